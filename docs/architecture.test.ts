@@ -18,11 +18,11 @@ const atRoot = /^[\w.-]+\.(?:tsx?|mjs|cjs|md)$/;
 const named = [...withoutPictures.matchAll(/`(?<text>[^`]+)`/g)].map(({ groups }) => groups?.["text"] ?? "");
 const paths = [...new Set(named.filter((text) => inFolder.test(text) || atRoot.test(text)))];
 
-test("the map names files and folders", () => {
+test("the map names more than 25 files and folders", () => {
   expect(paths.length).toBeGreaterThan(25);
 });
 
-test.each(paths)("the map names %s, which exists", (name) => {
+test.each(paths)("%s, which the map names, exists", (name) => {
   const places = ["", "src/"].flatMap((base) => ["", ".ts", ".tsx", ".mjs"].map((ending) => base + name + ending));
   expect(places.filter((place) => existsSync(place))).not.toEqual([]);
 });
@@ -36,7 +36,7 @@ const decisions = readdirSync(folder)
   .sort()
   .map((file) => ({ file, text: readFileSync(path.join(folder, file), "utf8") }));
 
-test("the index has every decision, with its title, date and status", () => {
+test("the index lists every decision with its title, date and status", () => {
   const rows = readFileSync(path.join(folder, "README.md"), "utf8").matchAll(
     /^\| \[(?<number>\d+)\]\((?<file>[^)]+)\) +\| (?<title>.+?) +\| (?<date>[\d-]+) +\| (?<status>.+?) +\|$/gm,
   );
@@ -57,7 +57,7 @@ test("decisions are numbered without gaps, in the order of their dates", () => {
   expect(dates).toEqual([...dates].sort());
 });
 
-test.each(decisions)("$file has its sections, and a status that it may have", ({ text }) => {
+test.each(decisions)("$file has the four required sections and a valid status", ({ text }) => {
   const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
   expect(sections).toEqual(["Status", "Context", "Decision", "Consequences"]);
   const successor = /^## Status\n\n(?:Accepted|Superseded by \[\d{4}\]\((.+)\))$/m.exec(text);
@@ -74,7 +74,7 @@ const documents = [
 ];
 
 test.each([...documents, ...decisions.map(({ file }) => `${folder}/${file}`)])(
-  "links of %s lead to files",
+  "every relative link in %s leads to an existing file",
   (document) => {
     const targets = [...readFileSync(document, "utf8").matchAll(/\]\((?<target>[^)#\s]+)/g)].map(
       ({ groups }) => groups?.["target"] ?? "",
@@ -107,7 +107,7 @@ const questions: readonly (readonly [question: string, found: RegExp])[] = [
   ["change what the build tells hosts", /export function hostFiles/],
 ];
 
-test.each(questions)("who wants to %s is one hop away", (question, found) => {
+test.each(questions)("the map points anyone who wants to %s to the right file", (question, found) => {
   const rows = [...map.matchAll(/^\| (?<question>\S.*?) +\| (?<places>`[^|]+`) +\|$/gm)];
   const places = rows.find(({ groups }) => groups?.["question"] === question)?.groups?.["places"] ?? "";
   const texts = [...places.matchAll(/`([^`]+)`/g)]

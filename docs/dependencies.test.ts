@@ -30,19 +30,19 @@ function isNamed(names: readonly string[], name: string): boolean {
   return names.some((known) => known === name || (known.endsWith("*") && name.startsWith(known.slice(0, -1))));
 }
 
-test("every package that package.json asks for has one row", () => {
+test("every package in package.json has exactly one row", () => {
   const counts = Object.keys(direct).map((name) => [name, rows.filter(({ names }) => isNamed(names, name)).length]);
   expect(counts.length).toBeGreaterThan(50);
   expect(counts.filter(([, count]) => count !== 1)).toEqual([]);
 });
 
-test("every row names packages that package.json asks for or fixes", () => {
+test("every package in a row is a dependency or an override in package.json", () => {
   const known = [...Object.keys(direct), ...Object.keys(overrides)];
   const names = rows.flatMap((row) => row.names);
   expect(names.filter((name) => !known.some((other) => isNamed([name], other)))).toEqual([]);
 });
 
-test("exact versions are those of package.json", () => {
+test("the documented exact versions match package.json", () => {
   const documented = rows.flatMap(({ names, version }) => (version === "" ? [] : names.map((name) => [name, version])));
   expect(documented.sort()).toEqual(fixed.sort());
 });

@@ -17,7 +17,7 @@ const documents = ["deploy", "docs", "extensions", "node"]
   // Decisions speak of the code of their day.
   .filter((file) => file.endsWith(".md") && !file.startsWith("docs/decisions/"));
 
-test.each(documents)("what %s names exists", (document) => {
+test.each(documents)("every path in %s exists", (document) => {
   const named = [...readFileSync(document, "utf8").matchAll(path)].map(([, name = ""]) => name);
   const exists = (name: string) => ["", ".ts", ".tsx", ".mjs"].some((ending) => existsSync(name + ending));
   expect(named.filter((name) => !examples.includes(name) && !exists(name))).toEqual([]);

@@ -6,12 +6,12 @@ const named = [...document.matchAll(/`(?<file>[\w./-]+\.(?:test|spec)\.tsx?)` "(
   ({ groups }) => [groups?.["file"] ?? "", groups?.["title"] ?? ""] as const,
 );
 
-test.each(named)("%s holds “%s”", (file, title) => {
+test.each(named)("%s contains the title “%s”", (file, title) => {
   expect(existsSync(file)).toBe(true);
   expect(readFileSync(file, "utf8")).toContain(title);
 });
 
-test("every line of the tables names a test", () => {
+test("every table row names a test", () => {
   const lines = document.split("\n").filter((line) => line.startsWith("| ") && !/^\| (?:Line|---)/.test(line));
   expect(lines.filter((line) => !/` "/.test(line))).toEqual([]);
   expect(lines.length).toBeGreaterThan(40);

@@ -7,7 +7,7 @@ import { layers } from "../eslint.layers.mjs";
 const folders = layers.flat();
 const isCode = (file: string) => /\.(?:tsx?|mjs|cjs|css)$/.test(file);
 
-test("every folder of code has its layer", () => {
+test("every folder of code belongs to a layer", () => {
   const found = ["node", "src/client"].flatMap((parent) =>
     readdirSync(parent, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -33,14 +33,14 @@ test.each([
   ["the library in the engine", "node/gatsby/planted.ts", "../../extensions/fedml/extension"],
   ["node in the browser", "src/client/layout/planted.ts", "../../../node/common/problem"],
 ])(
-  "the linter stops an import %s",
+  "the linter rejects an import: %s",
   (_, file, imported) => {
     expect(lint(file, imported)).toMatch(/import-x\/no-restricted-paths/);
   },
   30_000,
 );
 
-test("an import downwards is fine", () => {
+test("the linter accepts a downward import", () => {
   expect(lint("node/gatsby/planted.ts", "../common/problem")).toBe("");
 }, 30_000);
 

@@ -16,7 +16,7 @@ exports.buildSync = ({ absWorkingDir, entryPoints: [entry], outfile }) => {
 };
 `;
 
-test("a program is never kept for another state of its code than the one that it was made of", () => {
+test("never reuses a program that was bundled from different code", () => {
   const root = mkdtempSync(path.join(os.tmpdir(), "program-"));
   for (const [file, text] of [
     ["package.json", "{}"],

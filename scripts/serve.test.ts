@@ -36,14 +36,14 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-test("the path of a target is decoded once and normalized, its query stays as it is", () => {
+test("decodes and normalizes the path of a target once, and leaves its query unchanged", () => {
   expect(parseTarget("/a%20b//./c/../d%2525?e=%20#f")).toEqual({ pathname: "/a b/d%25", search: "?e=%20" });
   expect(parseTarget("http://other.example.org/a")).toEqual({ pathname: "/a", search: "" });
   expect(parseTarget("//other.example.org/..")).toEqual({ pathname: "/", search: "" });
   expect(parseTarget("/../../a/")).toEqual({ pathname: "/a/", search: "" });
 });
 
-test.each(["*", "a", "http://", "/%", "/%E0%A4%A", "/%00"])("%s is no path", (target) => {
+test.each(["*", "a", "http://", "/%", "/%E0%A4%A", "/%00"])("rejects the target %s", (target) => {
   expect(parseTarget(target)).toBeUndefined();
 });
 
@@ -52,20 +52,20 @@ test.each([
   ["/a%3fb%23c%25/", "/a%3Fb%23c%25"],
   ["/%C3%BC/index.html", "/%C3%BC"],
   ["/.//other.example.org/", "/other.example.org"],
-])("%s leads to %s", async (address, to) => {
+])("redirects %s to %s", async (address, to) => {
   const { status, headers } = await fetch(site.url + address, { redirect: "manual" });
   expect(status).toBe(301);
   expect(headers.get("location")).toBe(to);
 });
 
-test("a file that a build removes while it is read ends nothing", async () => {
+test("answers 404 when a file is removed before it is opened", async () => {
   const file = path.join(folder, "gone.txt");
   fs.writeFileSync(file, "here");
   beforeOpening = (opening) => fs.rmSync(opening, { force: true });
   expect((await fetch(`${site.url}/gone.txt`)).status).toBe(404);
 });
 
-test("a file that is removed when its answer has begun cuts the answer off and ends nothing", async () => {
+test("cuts off the response when a file is removed after the response has begun", async () => {
   const file = path.join(folder, "gone.txt");
   const time = new Date(0);
   const write = () => {
@@ -79,7 +79,7 @@ test("a file that is removed when its answer has begun cuts the answer off and e
   await expect(fetch(`${site.url}/gone.txt`).then((answer) => answer.text())).rejects.toThrow();
 });
 
-test("no file stays open", async () => {
+test("closes the file of a 304 response", async () => {
   const first = await fetch(`${site.url}/robots.txt`);
   await first.text();
   opened.length = 0;
@@ -97,7 +97,7 @@ test.each([
   ["EADDRINUSE", () => new URL(site.url).port, "is in use"],
   ["ERR_SOCKET_BAD_PORT", () => "99999", "does not exist"],
   ["ERR_SOCKET_BAD_PORT", () => "many", "does not exist"],
-])("%s is one sentence with the way out", async (_code, port, problem) => {
+])("explains %s in one sentence with a fix", async (_code, port, problem) => {
   const printed = jest.spyOn(console, "error").mockImplementation(() => undefined);
   process.env["PORT"] = port();
   try {
@@ -110,7 +110,7 @@ test.each([
   printed.mockRestore();
 });
 
-test("a file has the headers that _headers gives to all files, and those of its own, also after another build", async () => {
+test("sends the headers that _headers sets for all files and for one file, and rereads it", async () => {
   const file = path.join(folder, "_headers");
   fs.writeFileSync(
     file,

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { renderToStaticMarkup } from "react-dom/server";
 import Html from "./html";
 
-test("the document has what Gatsby gives it, in order, and nothing for browsers of the past", () => {
+test("renders the parts from Gatsby in order, and nothing for old browsers", () => {
   const html = renderToStaticMarkup(
     <Html
       htmlAttributes={{ lang: "en" }}

@@ -15,7 +15,7 @@ function accuracyOf(page: string, run: string): string {
   return `${(100 * Number(accuracy)).toFixed(1)}%`;
 }
 
-test("the figures of the home page are those of the recorded runs", () => {
+test("the figures on the home page match the recorded runs", () => {
   const shown = [...read("content/pages/index.mdx").matchAll(/<Figure value="([^"]+)" part="([^"]+)">/g)];
   expect(shown.map(([, value]) => value)).toEqual([
     accuracyOf("docs/federate/simulation/optimizers_run", "fedavg-skewed"),

@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
 });
 
-test("a block that calls the library was run, or says why not", () => {
+test("every code block that calls the library was run, or gives a reason why not", () => {
   const silent = blocks.filter(({ text, isRun, reason }) => programs.test(text) && !isRun && reason === undefined);
   expect(silent.map(({ place }) => place)).toEqual([]);
 });

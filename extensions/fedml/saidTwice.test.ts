@@ -39,7 +39,7 @@ function sharedBy(paragraphs: readonly Paragraph[]): readonly string[] {
   return [...shared].map(([files, run]) => `${files}: ${run}`);
 }
 
-test("a paragraph that two pages share is found, wherever its lines break", () => {
+test("finds a paragraph that two pages share, regardless of its line breaks", () => {
   const words = Array.from({ length: 31 }, (_, at) => `word${at}`);
   const first = paragraphsOf("a.mdx", `---\ntitle: A\n---\n\n${words.join(" ")}\n`);
   expect(sharedBy([...first, ...paragraphsOf("b.mdx", `## B\n\n- ${words.join("\n  ")}\n`)])).toEqual([
@@ -49,7 +49,7 @@ test("a paragraph that two pages share is found, wherever its lines break", () =
   expect(sharedBy([...first, ...paragraphsOf("b.mdx", `\`\`\`text\n${words.join(" ")}\n\`\`\`\n`)])).toEqual([]);
 });
 
-test("no two pages share a paragraph; content/snippets is the place for a text that both need", async () => {
+test("no two pages share a paragraph; shared text belongs in content/snippets", async () => {
   const sources = (await readSources(process.cwd())).filter(({ file }) => /^content\/docs\/.*\.mdx$/.test(file));
   expect(sources.length).toBeGreaterThan(100);
   expect(sharedBy(sources.flatMap(({ file, text }) => paragraphsOf(file, text)))).toEqual([]);

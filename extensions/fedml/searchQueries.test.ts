@@ -41,7 +41,7 @@ beforeAll(async () => {
   askedHeldOut = await askQueries(index, await readQueries(root, "held_out"));
 }, 240_000);
 
-test("there are enough queries, each of its own, and none is a page's title", () => {
+test("there are enough different queries, and none is the title of a page", () => {
   const queries = [...asked, ...askedHeldOut].map(({ query }) => query.toLowerCase());
   expect(queries.length).toBeGreaterThanOrEqual(fewestQueries);
   expect(new Set(queries).size).toBe(queries.length);
@@ -49,7 +49,7 @@ test("there are enough queries, each of its own, and none is a page's title", ()
   expect(queries.filter((query) => titles.has(query))).toEqual([]);
 });
 
-test("every page that is expected exists", () => {
+test("every expected page exists", () => {
   const paths = new Set([...loaded.site.docs, ...loaded.site.categoryPages].map(({ path }) => path));
   const missing = [...asked, ...askedHeldOut].flatMap(({ query, expect: pages }) =>
     pages.filter((path) => !paths.has(path)).map((path) => `${query}: ${path}`),
@@ -57,7 +57,7 @@ test("every page that is expected exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("every command, option and name of the reference data is a record, at a place that its page has", () => {
+test("every command, option and Python name is a record, and every anchor exists on its page", () => {
   const items = listItems(loaded, settings.docs.versions);
   const { commands, api } = facts.data;
   const names = new Set(items.map(({ name }) => name));
@@ -73,7 +73,7 @@ test("every command, option and name of the reference data is a record, at a pla
   expect(lost).toEqual([]);
 });
 
-test("every term of the glossary is a record", () => {
+test("every glossary term is a record", () => {
   const names = new Set(listItems(loaded, settings.docs.versions).map(({ name }) => name));
   expect(facts.data.glossary.terms.filter(({ term }) => !names.has(term))).toEqual([]);
 });
@@ -104,13 +104,13 @@ test.each([
   "one job after another",
   "server waits forever",
   "more replicas under load",
-])("%p, in a reader's own words, is answered among the first three", (query) => {
+])("%p, in a reader's own words, finds its page among the first three", (query) => {
   const { expect: pages = [], found = [] } = asked.find((one) => one.query === query) ?? {};
   expect(pages).not.toEqual([]);
   expect(found.slice(0, 3).filter((path) => pages.includes(path))).not.toEqual([]);
 });
 
-test("the pages found for two words are those that hold both", async () => {
+test("finds for two words only pages that contain both", async () => {
   const { search } = await openIndex((name) => Promise.resolve(index.get(name) ?? ""));
   const pathsOf = async (text: string) =>
     (await search({ text, offset: 0, limit: loaded.site.docs.length })).pages.map(({ page }) => page.path);
@@ -125,7 +125,7 @@ test("the pages found for two words are those that hold both", async () => {
   expect(both.filter((path) => !login?.includes(path) || !key?.includes(path))).toEqual([]);
 });
 
-test("what is loaded ahead answers every query as all files do: the same places in the same order", async () => {
+test("the preloaded files give the same results in the same order as all files", async () => {
   const read = (name: string) => Promise.resolve(index.get(name) ?? "");
   const whole = await openIndex(read);
   const ahead = await openIndex((name) =>

@@ -55,7 +55,7 @@ function contentOf(tree: Root, snippets: ReadonlyMap<string, Content> = new Map(
   return { words, shows };
 }
 
-test("words of tables and code do not count, and an element that only arranges text shows nothing", async () => {
+test("counts no words in tables and code; an element that only arranges text shows nothing", async () => {
   const reader = await createReader();
   const read = (value: string) => contentOf(reader.parse(new VFile({ value, path: "page.mdx" })) as Root);
   expect(read("Two words.\n\n| A | B |\n| - | - |\n| c | d |\n")).toEqual({ words: 2, shows: true });
@@ -67,7 +67,7 @@ test("words of tables and code do not count, and an element that only arranges t
   expect(read("<Steps>\n\n1. Do it.\n\n</Steps>\n")).toEqual({ words: 2, shows: false });
 });
 
-test(`a page has ${fewestWords} words in sentences, and a picture, an output, a code block or a table`, async () => {
+test(`every page has at least ${fewestWords} words, and a picture, output, code block or table`, async () => {
   const reader = await createReader();
   const parse = (file: string, value: string) => reader.parse(new VFile({ value, path: file })) as Root;
   const folder = path.join(process.cwd(), "content/snippets");

@@ -9,7 +9,7 @@ import { addressOf, folderSize, generateDocs } from "./generateDocs.mjs";
 
 const count = folderSize + 3;
 
-test("the documents pass every check, and are some 700 words long", async () => {
+test("the documents pass every check, and are about 700 words long", async () => {
   const content = await parseContent(generateDocs({ count }), new Map());
   const site = buildSite(content, { settings, withDrafts: true });
   const input = {
@@ -35,6 +35,6 @@ test("the documents pass every check, and are some 700 words long", async () => 
   }
 });
 
-test("the same documents are made every time", () => {
+test("generates the same documents every time", () => {
   expect(generateDocs({ count })).toEqual(generateDocs({ count }));
 });

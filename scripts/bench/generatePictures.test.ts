@@ -9,7 +9,7 @@ import { addPictures, writePictures } from "./generatePictures.mjs";
 
 const documents = generateDocs({ count: 30 });
 
-test("every picture is shown once, by a document beside it, and no page shows more than four", () => {
+test("shows every picture once, in a document next to it, and at most four on a page", () => {
   const { files, pictures } = addPictures(documents, { count: 40 });
   const shown = files.flatMap(({ file, text }) => {
     const found = [...text.matchAll(/^!\[[^\]]+\]\(\.\/(.+)\)$/gm)].map(([, name = ""]) => name);
@@ -21,16 +21,16 @@ test("every picture is shown once, by a document beside it, and no page shows mo
   expect(files.map(({ file }) => file).sort()).toEqual(documents.map(({ file }) => file).sort());
 });
 
-test("documents without pictures stay as they are", () => {
+test("leaves documents without pictures unchanged", () => {
   const { files } = addPictures(documents, { count: 0 });
   expect(new Set(files)).toEqual(new Set(documents));
 });
 
-test("too many pictures are an error", () => {
+test("throws when the documents cannot hold that many pictures", () => {
   expect(() => addPictures(generateDocs({ count: 2 }), { count: 9 })).toThrow("need more documents");
 });
 
-test("the same seed makes the same pictures, another one others", async () => {
+test("the same seed gives the same pictures, and another seed gives different ones", async () => {
   const plan = { kind: "photograph", width: 600, height: 400, seed: 5 } as const;
   expect(await drawPicture(plan)).toEqual(await drawPicture(plan));
   expect(await drawPicture({ ...plan, seed: 6 })).not.toEqual(await drawPicture(plan));
@@ -39,7 +39,7 @@ test("the same seed makes the same pictures, another one others", async () => {
   expect(addPictures(documents, options).pictures.map(({ kind }) => kind)).not.toContain("drawing");
 });
 
-test("photographs and screenshots weigh what real ones do", async () => {
+test("photographs and screenshots have realistic file sizes", async () => {
   const bytesOf = async (kind: "photograph" | "screenshot", width: number, height: number) =>
     (await drawPicture({ kind, width, height, seed: 11 })).length / (width * height);
   // Bytes for each pixel: a camera's JPEG has 0.1 to 0.6, a window's PNG 0.02 to 0.3.
@@ -51,7 +51,7 @@ test("photographs and screenshots weigh what real ones do", async () => {
   expect(screenshot).toBeLessThan(0.3);
 });
 
-test("files are written in their formats", async () => {
+test("writes each picture in its format, and a category file", async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "pictures-"));
   try {
     const made = addPictures(documents, { count: 3, mix: { photograph: 0, screenshot: 0.5 } });

@@ -7,13 +7,13 @@ test("counts sentences, words and syllables", () => {
   expect(readingEase("The cat sat on the mat.\n\n- The cat sat on the mat.\n")).toBeCloseTo(116.145);
 });
 
-test("long words in long sentences are harder", () => {
+test("rates long words in long sentences as harder", () => {
   const hard =
     "Organizational heterogeneity considerably complicates the identification of representative configurations, notwithstanding standardization.";
   expect(readingEase(hard)).toBeLessThan(0);
 });
 
-test("front matter, headings, tables and code are no prose", () => {
+test("ignores front matter, headings, tables and code", () => {
   const others =
     "---\ntitle: Incomprehensibility\n---\n\n# Incomprehensibility\n\n| Incomprehensibility |\n| --- |\n| Heterogeneity |\n\n```text\nIncomprehensibility\n```\n\n";
   expect(readingEase(`${others}The cat sat on the mat.`)).toBeCloseTo(116.145);

@@ -7,7 +7,7 @@ afterEach(() => {
   process.exitCode = exitCode;
 });
 
-test("a row that cannot be measured says so, and the run ends with an error", async () => {
+test("reports a row that cannot be measured, and sets the exit code", async () => {
   const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
   expect(await attempt("Slow line", () => Promise.reject(new Error("No window")))).toEqual(["Slow line", "failed"]);
   expect(error).toHaveBeenCalledTimes(1);

@@ -4,17 +4,17 @@ import { formatPart, insertReport } from "./report.mjs";
 const place = (part: string, text: string) => `<!-- bench ${part} -->\n\n${text}<!-- end of bench ${part} -->`;
 const document = `# Figures\n\n${place("build", "old\n\n")}\n\nText.\n\n${place("search", "kept\n\n")}\n`;
 
-test("the report of a part takes the place of its last one, and of nothing else", () => {
+test("replaces only the report of its part", () => {
   const written = insertReport(document, "build", "new");
   expect(written).toBe(document.replace("old", "new"));
   expect(insertReport(written, "build", "new")).toBe(written);
 });
 
-test("a part without a place is named", () => {
+test("throws for a part without a place in the document", () => {
   expect(() => insertReport(document, "prose", "new")).toThrow("<!-- bench prose -->");
 });
 
-test("a column for each site in which the part was measured", () => {
+test("has a column for each site where the part was measured", () => {
   const script = { name: "app.js", bytes: 32_100 };
   const result = (added: number, rows: [string, [string, string][]][]) => ({
     added,

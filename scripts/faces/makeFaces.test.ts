@@ -8,17 +8,17 @@ const most = 26_000;
 const made = await makeFaces(process.cwd());
 const files = [...made.keys()];
 
-test.each(files)("%s is what `npm run faces` makes", (file) => {
+test.each(files)("%s matches the output of `npm run faces`", (file) => {
   expect(Buffer.from(made.get(file) ?? "").equals(readFileSync(file))).toBe(true);
 });
 
-test("what readers load is small", () => {
+test("the two font files stay within the size limit", () => {
   const bytes = files.filter((file) => file.endsWith(".woff2")).map((file) => readFileSync(file).length);
   expect(bytes).toHaveLength(2);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most);
 });
 
-test("a page never changes its face, and Arial has the measures of the text", () => {
+test("both faces load optionally, and their fallbacks differ in size by less than 5 %", () => {
   const styles = made.get("src/site/faces/faces.css")?.toString() ?? "";
   expect(styles.match(/font-display: optional/g)).toHaveLength(2);
   const sizes = [...styles.matchAll(/size-adjust: (?<size>[\d.]+)%/g)].map(({ groups }) => Number(groups?.["size"]));

@@ -8,12 +8,12 @@ import { drawPages } from "./drawPages";
 const content = (text: string): Content => ({ words: wordsOf(text), pictures: 0, boxes: 0, tabs: 0 });
 const text = ({ words }: Content) => words.join(" ");
 
-test("a word counts as missing as often as the page lacks it", () => {
+test("counts a missing word as often as the page lacks it", () => {
   expect(missingWords(content("one two two three"), content("three, two. Four!"))).toEqual(["one", "two"]);
   expect(missingWords(content("constructor"), content("constructor"))).toEqual([]);
 });
 
-test("a rendered page: its title and content, and nothing of what is around them", () => {
+test("reads the title and content of a rendered page, and nothing around them", () => {
   const html = `<html><body><nav>Menu</nav><article><nav>Path</nav><h1>Title</h1><details>On this page</details>
 <div class="content"><p>One <b>t</b>wo</p><img alt="Three"><aside class="admonition" data-tone="tip"><p>Four</p></aside>
 <div class="tabs"><label class="tabs-label">Five</label><div class="tabs-panel"><p class="tabs-print-label">Five</p>six</div></div>
@@ -25,7 +25,7 @@ test("a rendered page: its title and content, and nothing of what is around them
   expect(() => contentOfHtml("<article><h1>A</h1></article>")).toThrow("The page has no title or no content.");
 });
 
-test("the source of a Docusaurus page: what readers see there", () => {
+test("reads what readers see from the source of a Docusaurus page", () => {
   const source = `import Tabs from "@theme/Tabs";
 
 export const color = {
@@ -74,7 +74,7 @@ npm i
   expect(found).toMatchObject({ pictures: 3, boxes: 2, tabs: 4 });
 });
 
-test("the source of a VitePress page: groups of code, boxes, alerts, and braces that are text", () => {
+test("reads code groups, boxes, alerts and literal braces from the source of a VitePress page", () => {
   const source = `::: details More
 Inside {a}
 :::
@@ -109,7 +109,7 @@ three()
   expect(found).toMatchObject({ boxes: 2, tabs: 2 });
 });
 
-test("a fence that never ends goes to the end of the page, and text in backticks is no fence", () => {
+test("ends an open fence at the end of the page, and reads backticks within a line as text", () => {
   expect(text(contentOfSource("```a``` b\n\n```js\nc\n", "starlight"))).toBe("a b c");
 });
 

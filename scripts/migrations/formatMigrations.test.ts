@@ -32,13 +32,13 @@ const migration: Migration = {
   ],
 };
 
-test("a row: what one page has too much makes up for no other page", () => {
+test("does not offset what one page lacks with what another page has too much", () => {
   expect(formatRow(migration, 4)).toBe(
     "| `handbook`, commit `01234567` | docusaurus | 3 | 1 | 2 | 0 | yes | 2, seed 4 | 75.00 % of 4 | 1 of 2 | 1 of 1 | 1 of 1 |",
   );
 });
 
-test("the details name errors, and what each page lacks", () => {
+test("lists the errors, and what each page lacks", () => {
   expect(formatDetails(migration)).toBe(`  Errors after check --fix: 1
     a.mdx:1  dead-link  It is not there.
   Pages that lack something: 1
@@ -48,7 +48,7 @@ test("the details name errors, and what each page lacks", () => {
   );
 });
 
-test("new rows replace those of their sources, the others stay, and a document without a place is refused", () => {
+test("replaces the rows of its sources, keeps the others, and throws without a place for them", () => {
   const [a, b] = ["| `a`, commit `1` | old |", "| `b`, commit `1` | old |"];
   const document = `x\n\n<!-- migrations:start -->\n\n${formatTable([a, b])}\n\n<!-- migrations:end -->\ny\n`;
   const sources = [{ name: "a" }, { name: "b" }, { name: "c" }];

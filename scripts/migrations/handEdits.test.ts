@@ -6,7 +6,7 @@ import { readHandEdits, readSources } from "./readSources";
 
 const file = "content/docs/guide/a.mdx";
 
-test("an edit changes its place in its line, and signs such as $& are text", () => {
+test("replaces text in its line, and inserts characters such as $& literally", () => {
   const edits = [
     { file, line: 2, old: "![]", new: "![A $& cat]" },
     { file, line: 1, old: "#a", new: "" },
@@ -14,7 +14,7 @@ test("an edit changes its place in its line, and signs such as $& are text", () 
   expect(applyHandEdits(file, "[a](#a)\n![](b.png)\n", edits)).toBe("[a]()\n![A $& cat](b.png)\n");
 });
 
-test("edits that do not fit are named, all at once", () => {
+test("reports all edits that do not fit at once", () => {
   const edits = [
     { file, line: 1, old: "b", new: "" },
     { file, line: 1, old: "a", new: "" },

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { comparePage } from "./comparePage.mjs";
 
-test("shows what differs and what is new, and leaves out what is alike", async () => {
+test("shows changed and new pictures, and leaves out equal ones", async () => {
   const [before, after] = ["before", "after"].map((name) => mkdtempSync(path.join(tmpdir(), `shots-${name}-`)));
   const write = (folder = "", pictures: Readonly<Record<string, string>>) => {
     for (const [name, text] of Object.entries(pictures)) writeFileSync(path.join(folder, name), text);

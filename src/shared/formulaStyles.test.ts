@@ -2,6 +2,6 @@ import { expect, test } from "@jest/globals";
 import katex from "katex";
 import { formulaStyles } from "./formulaStyles";
 
-test("another version of KaTeX has another address", () => {
+test("the address contains the version of KaTeX", () => {
   expect(formulaStyles).toBe(`/static/katex-${katex.version}/katex.min.css`);
 });

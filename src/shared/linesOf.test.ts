@@ -8,6 +8,6 @@ test.each([
   ],
   ["fedml.yaml in 0.8.30.", ["fedml.yaml in 0.8.30."]],
   ["", [""]],
-])("%s ends its lines at seams of long names", (text, lines) => {
+])("splits %s at the separators of long names", (text, lines) => {
   expect(linesOf(text)).toEqual(lines);
 });

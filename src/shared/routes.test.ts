@@ -13,7 +13,7 @@ describe("normalizePath", () => {
   ])("%s becomes %s", (path, expected) => expect(normalizePath(path)).toBe(expected));
 });
 
-test("a search address carries its query", () => {
+test("a search address contains its query and its group", () => {
   const place = { searchPagePath: "/find", queryParameter: "words" };
   expect(routes.search(place)).toBe("/find");
   expect(routes.search(place, "a & b")).toBe("/find?words=a%20%26%20b");

@@ -13,7 +13,7 @@ const category = (path: string | null, items: readonly SidebarItem[], collapsed 
 const deep = category("/a/b", [link("/a/b/c")]);
 const closed = category("/a", [link("/a/1"), deep]);
 
-test("an entry holds its own page and those below it, by whole paths", () => {
+test("an entry contains its own page and those below it, by whole path segments", () => {
   expect(holdsPath(closed, "/a")).toBe(true);
   expect(holdsPath(closed, "/a/b/c")).toBe(true);
   expect(holdsPath(closed, "/a/b/c/d")).toBe(false);
@@ -21,7 +21,7 @@ test("an entry holds its own page and those below it, by whole paths", () => {
   expect(holdsPath({ ...closed, items: null }, "/a/1")).toBe(false);
 });
 
-test("a page carries its own branch, and of the others only their names", () => {
+test("a page carries its own branch, and only the names of the others", () => {
   const other = category("/z", [link("/z/1")]);
   expect(pruneSidebar([link("/"), closed, other], "/a/1")).toEqual([
     link("/"),
@@ -30,17 +30,17 @@ test("a page carries its own branch, and of the others only their names", () => 
   ]);
 });
 
-test("the page of a category carries what stands below it", () => {
+test("the page of a category carries the entries below it", () => {
   expect(pruneSidebar([closed], "/a")).toEqual([{ ...closed, items: [link("/a/1"), { ...deep, items: null }] }]);
 });
 
-test("what starts open, or has no page to lead to, is carried everywhere", () => {
+test("every page carries categories that start open or have no page", () => {
   const open = category("/o", [link("/o/1")], false);
   const drawer = category(null, [link("/d/1")]);
   expect(pruneSidebar([open, drawer], "/elsewhere")).toEqual([open, drawer]);
 });
 
-test("what is packed is shorter, and the same when it is unpacked", () => {
+test("packs a tree to less than half its size, and restores it when unpacking", () => {
   const tree = [
     link("/1"),
     closed,
@@ -53,7 +53,7 @@ test("what is packed is shorter, and the same when it is unpacked", () => {
   expect(unpackSidebar(JSON.parse(packed))).toEqual(tree);
 });
 
-test("pruning leaves the whole tree as it was", () => {
+test("pruning does not change the original tree", () => {
   pruneSidebar([closed], "/elsewhere");
   expect(closed.items).toHaveLength(2);
 });

@@ -11,6 +11,6 @@ test.each([
   ["/v1/launch/yaml", "1"],
   ["/v1", "1"],
   ["/v10/launch", "current"],
-])("%s is of version %s", (path, name) => {
+])("%s belongs to version %s", (path, name) => {
   expect(versionOf(path, versions)?.name).toBe(name);
 });

@@ -28,7 +28,7 @@ test.each([
   ["The messages, to the letter.", "to the letter"],
   ["It needs also a key.", "needs also"],
   ["To train, the set-up is needed.", "set-up"],
-])("%s is found", (text, phrase) => expect(found(text)[0]).toBe(phrase));
+])("finds the phrase in: %s", (text, phrase) => expect(found(text)[0]).toBe(phrase));
 
 test.each([
   "The program is licensed; the license is Apache-2.0.",
@@ -38,9 +38,9 @@ test.each([
   "Log in to the platform, and keep the login of the registry.",
   "A note that the network is down.",
   "Set up the cluster: the setup takes a minute.",
-])("%s is fine", (text) => expect(found(text)).toEqual([]));
+])("finds no phrase in: %s", (text) => expect(found(text)).toEqual([]));
 
-test("every phrase has an end of a sentence as reason and as remedy, and no group that would shift the others", () => {
+test("every phrase has a reason and a remedy without capital or period, and no capturing group", () => {
   for (const { find, write, because } of prose.phrases) {
     expect(find.length).toBeGreaterThan(0);
     expect(`${write} ${because}`).not.toMatch(/\.$|^[A-Z]|\. [A-Z]/);
@@ -48,7 +48,7 @@ test("every phrase has an end of a sentence as reason and as remedy, and no grou
   }
 });
 
-test("content/STYLE.md is for authors alone: it is no page, and keeps its own rules outside of its examples", async () => {
+test("content/STYLE.md is not a page, and follows its own rules outside of its examples", async () => {
   const sources = await readSources(process.cwd());
   expect(sources.map(({ file }) => file)).not.toContain("content/STYLE.md");
   const text = readFileSync("content/STYLE.md", "utf8");

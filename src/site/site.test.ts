@@ -18,12 +18,12 @@ function bracesOf(text: string): readonly string[] {
   return [...new Set(text.match(/\{.*?\}/g))].sort();
 }
 
-test("no word of a code block stands for a key, a token or a password", () => {
+test("no placeholder word of code blocks names a key, a token or a password", () => {
   const words = Object.keys(valueLabels);
   expect(words.filter((word) => !/^\w+$/.test(word) || /key|token|secret|pass/i.test(word))).toEqual([]);
 });
 
-test("each text names what the program puts in, and nothing else", () => {
+test("each text has exactly the placeholders that the program fills in", () => {
   expect(namesIn(strings as unknown as Texts)).toEqual(namesIn(testStrings as unknown as Texts));
   expect(namesIn(buildStrings as unknown as Texts)).toEqual(namesIn(testBuildStrings as unknown as Texts));
 });

@@ -19,16 +19,16 @@ function reportOn(name: string): string {
     .join("\n\n");
 }
 
-test("nothing is said about what is true, unknown or deliberately excepted", () => {
+test("reports nothing for true, unknown or deliberately excluded claims", () => {
   expect(reportOn("sound")).toBe("");
 });
 
-test("the reference data of the fixture are sound themselves", () => {
+test("reports only uncovered references in the fixture's reference data", () => {
   const others = fixture.problems.filter(({ file }) => file.startsWith("content/reference/"));
   expect(new Set(others.map(({ rule }) => rule))).toEqual(new Set(["uncovered-reference"]));
 });
 
-test("commands: each word is held against the reference data, at its own line", () => {
+test("checks each word of a command against the reference data and reports it at its own line", () => {
   expect(reportOn("commands")).toMatchInlineSnapshot(`
    ":6:7  unknown-command
      "fedml lanch" is not a command.
@@ -108,7 +108,7 @@ test("commands: each word is held against the reference data, at its own line", 
   `);
 });
 
-test("shell: what the shell cannot read", () => {
+test("reports shell code that the shell cannot parse", () => {
   expect(reportOn("shell")).toMatchInlineSnapshot(`
    ":7:6  shell-syntax
      The shell cannot read this: unterminated single quote.
@@ -116,7 +116,7 @@ test("shell: what the shell cannot read", () => {
   `);
 });
 
-test("configuration: keys, types, values and what is missing", () => {
+test("reports wrong configuration keys, types and values, and missing keys", () => {
   expect(reportOn("configuration")).toMatchInlineSnapshot(`
    ":5:1  missing-config-key
      job.yaml needs "job": Commands.
@@ -180,7 +180,7 @@ test("configuration: keys, types, values and what is missing", () => {
   `);
 });
 
-test("data: YAML, JSON and TOML that cannot be read, at the line of the fault", () => {
+test("reports YAML, JSON and TOML that cannot be parsed, at the line of the error", () => {
   expect(reportOn("data")).toMatchInlineSnapshot(`
    ":8:1  data-syntax
      YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
@@ -200,7 +200,7 @@ test("data: YAML, JSON and TOML that cannot be read, at the line of the fault", 
   `);
 });
 
-test("Python: syntax, and names that the library does not have", () => {
+test("reports Python syntax errors, and names that the library does not have", () => {
   expect(reportOn("python")).toMatchInlineSnapshot(`
    ":7:23  unknown-python-name
      "fedml.api.lunch_job" is not a name of the library.
@@ -232,7 +232,7 @@ test("Python: syntax, and names that the library does not have", () => {
   `);
 });
 
-test("an exception needs its reason, and is counted", () => {
+test("requires a reason for each exception, and counts the exceptions", () => {
   expect(reportOn("exceptions")).toMatchInlineSnapshot(`
    ":5:1  unchecked-without-reason
      This code block is an exception from the checks, but gives no reason.
@@ -251,7 +251,7 @@ test("an exception needs its reason, and is counted", () => {
 
 const { facts } = parseFacts(await readReference(process.cwd()));
 
-test("the examples of the reference data are true themselves", async () => {
+test("accepts the examples in the reference data", async () => {
   const examples = [...facts.commands.values()].flatMap(({ examples: each }) => each);
   expect(examples.length).toBeGreaterThan(30);
   const { commandLines, findings } = await parseShell({ text: examples.join("\n"), firstLine: 1, library: "fedml" });
@@ -277,7 +277,7 @@ test("the examples of the reference data are true themselves", async () => {
   }
 });
 
-test("a key that names an algorithm knows those of the library; a data set may be the author's own", () => {
+test("rejects an unknown optimizer, but accepts an author's own data set", () => {
   const text = "train_args:\n  federated_optimizer: FedAwg\ndata_args:\n  dataset: my_data\n";
   const { entries } = parseConfiguration({ text, firstLine: 1, library: "fedml" });
   const written = {
@@ -295,7 +295,7 @@ test("a key that names an algorithm knows those of the library; a data set may b
   ]);
 });
 
-test("a key at a wrong level is sent to its own", () => {
+test("suggests the right level for a misplaced key", () => {
   const text = "job: echo\nresource_type: A100-80G\ncomputing:\n  job_type: train\n  minimum_num_gpu: 1\n";
   const { entries } = parseConfiguration({ text, firstLine: 1, library: "fedml" });
   const written = {

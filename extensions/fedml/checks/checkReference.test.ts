@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { reportOf } from "../../../test/loadFixture";
 
-test("a page that shows what it promises, and a site that promises everything, have no problem", async () => {
+test("reports nothing when pages show what they promise and cover all reference data", async () => {
   expect(await reportOf("reference")).toBe("");
 });
 
-test("between data and pages: each problem has its file and line, and the nearest name", async () => {
+test("reports each mismatch between data and pages with its file, line and nearest name", async () => {
   expect(await reportOf("broken-reference")).toMatchInlineSnapshot(`
    "content/docs/guide/index.mdx:3:1  incomplete-reference
      The page promises more than it shows; missing: "tool start".
@@ -61,7 +61,7 @@ test("between data and pages: each problem has its file and line, and the neares
   `);
 });
 
-test("a file that cannot be read is reported once, and nothing that may stand in it is missed", async () => {
+test("reports an unreadable file once, and does not report its entries as missing", async () => {
   expect(await reportOf("unreadable-reference")).toMatchInlineSnapshot(`
    "content/reference/config.yaml:7:5  reference-missing-key
      "documents.0.file" is missing.

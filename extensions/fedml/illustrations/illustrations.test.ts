@@ -57,7 +57,7 @@ function labelsOf(svg: string): readonly Label[] {
 }
 
 describe("every illustration", () => {
-  test("has a name for assistive technology, a caption, and shapes that are no part of the name", () => {
+  test("has an accessible name and a caption, and hides its shapes from assistive technology", () => {
     for (const [name, { wide, narrow, ...words }] of all) {
       const html = renderToStaticMarkup(
         createElement(
@@ -74,7 +74,7 @@ describe("every illustration", () => {
     }
   });
 
-  test("takes its colors from the style sheet, which takes them from the roles", () => {
+  test("takes its colors from the style sheet, which takes them from the color roles", () => {
     for (const { name, svg } of arrangements)
       expect([name, svg.match(/#|rgb|hsl|var\(|style=|fill=|stroke="/g)]).toEqual([name, null]);
     const colors = [...own.matchAll(/(?:--hue|fill|stroke|background|border): (?<value>[^;]+);/g)].map(
@@ -85,7 +85,7 @@ describe("every illustration", () => {
     expect(own).not.toMatch(/#[\da-f]{3}|rgb\(/i);
   });
 
-  test("has letters of 12 CSS pixels and more in each of its arrangements", () => {
+  test("shows letters of at least 12 CSS pixels in both layouts", () => {
     const shown = { wide: (letters * column.wide) / widths.wide, narrow: (letters * column.narrow) / widths.narrow };
     expect(column.wide).toBeGreaterThan(600);
     expect(shown.wide).toBeGreaterThanOrEqual(legible);
@@ -98,7 +98,7 @@ describe("every illustration", () => {
     expect(own).not.toContain("font-size");
   });
 
-  test("keeps its labels within it and apart from each other", () => {
+  test("keeps its labels inside the picture and apart from each other", () => {
     for (const { name, svg, width } of arrangements) {
       const height = Number(/viewBox="0 0 \d+ (\d+)"/.exec(svg)?.[1]);
       const labels = labelsOf(svg);
@@ -113,19 +113,19 @@ describe("every illustration", () => {
     }
   });
 
-  test("says the same in both arrangements: the same numbers", () => {
+  test("shows the same numbers in both layouts", () => {
     const numbers = (svg: string) => [...new Set(svg.match(/(?<=class="mid"[^>]*>)\d(?=<)/g))].sort();
     for (const [name, { wide, narrow }] of all) expect([name, numbers(narrow)]).toEqual([name, numbers(wide)]);
   });
 
-  test("is no more than 6 KB", () => {
+  test("is smaller than 6 KB", () => {
     for (const [name, { wide, narrow }] of all)
       expect([name, wide.length + narrow.length < 6 * 1024]).toEqual([name, true]);
   });
 });
 
 describe("sketches", () => {
-  test("carry their mark, in both arrangements and for those who do not see them", () => {
+  test("carry the sketch label in both layouts and in the text alternative", () => {
     const mark = "Sketch of the console, release 0.8.30";
     for (const [name, { wide, narrow, alt, caption }] of sketches) {
       for (const svg of [wide, narrow]) expect([name, svg.split(`>${mark}<`).length]).toEqual([name, 2]);
@@ -134,7 +134,7 @@ describe("sketches", () => {
     }
   });
 
-  test("mark what to click with numbers that their alternatives name", () => {
+  test("number the places to click, and name these numbers in the text alternative", () => {
     for (const [name, { wide, alt }] of sketches) {
       const dots = [...wide.matchAll(/class="dot">.*?>(?<number>\d)</g)].map(({ groups }) => groups?.["number"]);
       expect(dots.length).toBeGreaterThan(1);
@@ -143,7 +143,7 @@ describe("sketches", () => {
   });
 });
 
-test("an element becomes its picture; unknown names are errors that name the nearest", () => {
+test("expands an element to its picture, and suggests names for an unknown one", () => {
   const place = {} as never;
   const [node] = illustrationElements["KeyPicture"]?.expand({ name: "round" }, place, []) ?? [];
   const { alt, wide, narrow, caption } = keyPictures.get("round") ?? {};
@@ -168,7 +168,7 @@ test("an element becomes its picture; unknown names are errors that name the nea
 });
 
 describe("shapes", () => {
-  test("each kind has a form of its own, which is that of diagrams", () => {
+  test("differ for each kind, and match those of diagrams", () => {
     const kinds = ["client", "server", "platform", "artifact", "plain"] as const;
     const forms = kinds.map((kind) => box(kind, 0, 0, 100, 50).replace(/ class="\w+"| data-kind="\w+"/g, ""));
     expect(new Set(forms).size).toBe(kinds.length);
@@ -182,7 +182,7 @@ describe("shapes", () => {
     expect(box("server", 0, 0, 100, 50, { title: "A" })).toContain('x="18"');
   });
 
-  test("an arrow ends with its head, which a dashed line does not break", () => {
+  test("include arrows that end with a solid head, even on a dashed line", () => {
     expect(arrow([10, 20], "across", [30])).toBe('<path class="way" d="M10 20h30m-6-4 6 4-6 4"/>');
     expect(arrow([10, 20], "across", [30, -5])).toBe('<path class="way" d="M10 20h30v-5m-4 6 4-6 4 6"/>');
     expect(arrow([10, 20], "down", [-7], { isDashed: true })).toBe(
@@ -190,7 +190,7 @@ describe("shapes", () => {
     );
   });
 
-  test("a ring shows the classes that a client has", () => {
+  test("include rings with only the classes of a client, and steps with their number", () => {
     expect(ring(0, 0, 20, [1, 0, 3]).match(/class="hue-\d"/g)).toEqual(['class="hue-1"', 'class="hue-3"']);
     expect(step(4, 9, 9)).toBe(
       '<g class="step"><circle cx="9" cy="9" r="10"/><text class="mid" x="9" y="13.6">4</text></g>',

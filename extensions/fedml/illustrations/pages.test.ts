@@ -7,14 +7,14 @@ const folder = "content/docs";
 const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(".mdx"));
 const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), "utf8")));
 
-test("a page shows each key picture", () => {
+test("every key picture is on a page", () => {
   const unused = [...keyPictures.keys()].filter(
     (name) => !texts.some((text) => text.includes(`\n<KeyPicture name="${name}" />\n`)),
   );
   expect(unused).toEqual([]);
 });
 
-test("sketches stand on pages beside steps of the same numbers", () => {
+test("every sketch is in a section that has steps with the same numbers", () => {
   for (const [name, { wide }] of sketches) {
     const numbers = [...wide.matchAll(/class="dot">.*?>(?<number>\d)</g)].map(({ groups }) => groups?.["number"] ?? "");
     const sections = texts

@@ -24,7 +24,7 @@ const { facts } = parseFacts([
 
 const reference = toReference(facts);
 
-test("the messages of a page lead to their causes, with what to do", async () => {
+test("lists the messages of a page with links to their causes and with fixes", async () => {
   const html = await renderText('<ErrorList page="/guide" />\n', {
     reference: () => Promise.resolve(reference),
     resolveItem: (key) => `/errors#${anchorOf(key)}`,
@@ -34,7 +34,7 @@ test("the messages of a page lead to their causes, with what to do", async () =>
   expect(html).not.toContain("Buy one.");
 });
 
-test("a page without messages is an error with the nearest address", async () => {
+test("reports a page without messages, and suggests the nearest address", async () => {
   const { problems } = await readFacts("content/docs/guide/page.mdx", '<ErrorList page="/guid" />\n', reference);
   expect(problems.map(({ fix }) => fix)).toEqual(['write "/guide", or add it to content/reference.']);
 });

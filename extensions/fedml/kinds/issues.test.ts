@@ -22,7 +22,7 @@ const render = (text: string) =>
   });
 
 describe("known issues", () => {
-  test("of an area have title, effect, message, way around, lines of the source and pages", async () => {
+  test("of an area show their title, effect, message, workaround, source lines and pages", async () => {
     const html = await render('<KnownIssues area="runs" />\n');
     expect(html).toContain('<strong id="issue-run-forever">A run never stops</strong>');
     expect(html).toContain("The stop is ignored.");
@@ -41,11 +41,11 @@ describe("known issues", () => {
     expect(html).not.toContain("A machine is slow");
   });
 
-  test("name a version of their own", async () => {
+  test("can name a different version", async () => {
     expect(await render('<KnownIssues area="machines" />\n')).toContain("<strong>In 1.1.0:</strong> ");
   });
 
-  test("are linked from a sentence, by their title or by words of the page", async () => {
+  test("are linked from a sentence, by their title or by the author's words", async () => {
     expect(await render('See <KnownIssue id="run-forever" />.\n')).toContain(
       'See <a href="/known#issue-run-forever">A run never stops</a>.',
     );
@@ -54,7 +54,7 @@ describe("known issues", () => {
     );
   });
 
-  test("that do not exist are errors with the nearest name", async () => {
+  test("that do not exist are reported with the nearest name", async () => {
     const text = 'See <KnownIssue id="run-for-ever" />.\n\n<KnownIssues area="run" />\n';
     const { problems } = await readFacts("content/docs/guide/page.mdx", text, toReference(parsed.facts));
     expect(problems.map(({ line, fix }) => `${line} ${fix}`)).toEqual([
@@ -63,14 +63,14 @@ describe("known issues", () => {
     ]);
   });
 
-  test("are found by title and by message", () => {
+  test("are found by title and by message in the search items", () => {
     const found = toReference(parsed.facts)
       .searchItems()
       .filter(({ kind }) => kind === "known issue");
     expect(found.map(({ name }) => name)).toEqual(["A run never stops", "cannot stop {name}", "A machine is slow"]);
   });
 
-  test("are nodes with their lines, their version and the file of the first place", () => {
+  test("become nodes with their source lines, version, pages and first source file", () => {
     const [first] = issues.items[0]?.nodes(parsed.facts, parsed.facts.data.issues.source) ?? [];
     expect(first?.fields).toMatchObject({
       key: "run-forever",
@@ -95,7 +95,7 @@ describe("the file of known issues", () => {
       },
     ]).problems.map(({ rule, line, what }) => `${line} ${rule} ${what}`);
 
-  test("reports an id given twice, an unknown area and lines that are none", () => {
+  test("reports a duplicate id, an unknown area and invalid lines", () => {
     expect(problems(entry(""), entry(""))).toEqual(['5 reference-duplicate-id "one" is already taken.']);
     expect(problems(entry("").replace("area: runs", "area: run"))).toEqual([
       '4 reference-dead-link There is no area "run" in issues.yaml.',
@@ -103,7 +103,7 @@ describe("the file of known issues", () => {
     expect(problems(entry("").replace('"1"', '"8-"')).join()).toMatch(/^4 reference-wrong-value/);
   });
 
-  test("reports each address of its pages that leads nowhere, at its line", () => {
+  test("reports each dead link among its pages, at its line", () => {
     const links = {
       faultOf: (href: string) =>
         href === "/guide#start"

@@ -38,7 +38,7 @@ const render = async (text: string, reference = tiny) => {
 };
 
 describe("a command", () => {
-  test("has its usage, arguments, options with anchors, notes and former forms", async () => {
+  test("shows its usage, arguments, options with anchors, notes and former names", async () => {
     const html = await render('<Command name="tool run start" />\n');
     expect(html).toContain('<p id="tool-run-start"><code>tool run start</code> starts a run.</p>');
     expect(html).toContain('<div class="table" data-scrolls="Options of tool run start">');
@@ -52,19 +52,19 @@ describe("a command", () => {
     expect(html).not.toContain("--secret");
   });
 
-  test("may be on a page that brings code or has expressions", async () => {
+  test("is allowed on a page with code or expressions", async () => {
     const text = 'export const twice = 2 * 21;\n\n{twice}\n\n<Command name="tool run start" />\n';
     expect((await readFacts("content/docs/guide/page.mdx", text, tiny)).problems).toEqual([]);
   });
 
-  test("in a list leads to the page that shows it, and is plain where none does", async () => {
+  test("in a list links to the page that shows it, and is plain text if there is none", async () => {
     const html = await render('<CommandList under="tool run" />\n');
     expect(html).toContain('<a href="/there#tool-run-start"><code>tool run start</code></a>');
     expect(html).toMatch(/<td><span><code>tool run stop<\/code><\/span><\/td>/);
   });
 });
 
-test("configuration keys have anchors, values and remarks; some of them can be asked for", async () => {
+test("renders configuration keys with anchors, values and remarks, all or only some of them", async () => {
   const html = await render('<ConfigKeys document="run.yaml" under="machine" />\n');
   expect(html).toContain('<code id="machine.size">machine.size</code>');
   expect(html).toMatch(/Values: <code>small<\/code>, <code>large<\/code><br\/>\s*Example: <code>large<\/code>/);
@@ -77,7 +77,7 @@ test("configuration keys have anchors, values and remarks; some of them can be a
   expect(both).toMatch(/Read by: .*log \(.*log\.py:3/);
 });
 
-test("the schema of a document is named by the whole address that editors ask for", async () => {
+test("renders the full schema address of a document, and reports an unknown document", async () => {
   expect(await render('<Schema document="run.yaml" />\n')).toContain(
     "# yaml-language-server: $schema=https://docs.example.org/schemas/run.json",
   );
@@ -85,7 +85,7 @@ test("the schema of a document is named by the whole address that editors ask fo
   expect(problems).toMatchObject([{ rule: "unknown-reference", fix: expect.stringContaining('"run.yaml"') }]);
 });
 
-test("changes link to what the reference says, and to the source; what is gone links nowhere", async () => {
+test("links changes to the reference and the source; removed names have no link", async () => {
   const html = await render('<Changes area="commands" />\n');
   expect(html).toContain('<p id="changes-commands">Between 1.1 and 1.2:</p>');
   expect(html).toContain('<a href="/there#tool-run-start"><code>tool run start</code></a>');
@@ -101,7 +101,7 @@ test("changes link to what the reference says, and to the source; what is gone l
   expect(problems).toMatchObject([{ rule: "unknown-reference" }]);
 });
 
-test("a term is described by its definition, and reaches neither words nor anchors of the page", async () => {
+test("describes a term by its definition, without adding words or anchors to the page", async () => {
   const text = 'Start a <Term id="run">run</Term> now.\n';
   const html = await render(text);
   const id = /aria-describedby="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -111,7 +111,7 @@ test("a term is described by its definition, and reaches neither words nor ancho
   expect(facts.ids).toEqual([]);
 });
 
-test("an id that the page has is not given again, and what is shown twice has its anchor once", async () => {
+test("gives each id once, even if the page already has it or shows an element twice", async () => {
   const text = '## tool run start\n\n<Command name="tool run start" />\n\n<Command name="tool run start" />\n';
   const html = await render(text);
   expect(html.match(/id="tool-run-start"/g)).toHaveLength(1);
@@ -126,12 +126,12 @@ test("an id that the page has is not given again, and what is shown twice has it
   ]);
 });
 
-test("a page that brings a component of the same name means its own", async () => {
+test("a page's own component wins over an element of the same name", async () => {
   const text = 'export const Command = () => <b>own</b>;\n\n<Command name="nothing" />\n';
   expect((await readFacts("content/docs/guide/page.mdx", text, tiny)).problems).toEqual([]);
 });
 
-test("no two kinds take the same name", () => {
+test("no two kinds use the same name", () => {
   const all = Object.values(kinds);
   const names = {
     items: items.map(({ kind }) => kind),
@@ -146,13 +146,13 @@ test("no two kinds take the same name", () => {
 });
 
 describe("the data that a page shows", () => {
-  test("is told by the elements that its text names", () => {
+  test("is derived from the elements in its text", () => {
     expect(readsOf('## Text\n\n<Papers />\n\n<Term id="run">run</Term>\n', tiny)).toEqual(["glossary", "papers"]);
     expect(readsOf('<CommandList under="tool" />\n', tiny)).toEqual(["commands", "places"]);
     expect(readsOf("<Paperstack /> and Papers\n", tiny)).toEqual([]);
   });
 
-  test("gives a digest that changes with those files alone", () => {
+  test("gives a digest that changes only with those files", () => {
     const edited = { ...tiny, digests: { ...tiny.digests, glossary: "edited" } };
     const [command, term] = ['<Command name="tool" />', '<Term id="run">run</Term>'] as const;
     expect(digestFor(command, edited)).toBe(digestFor(command, tiny));
@@ -196,7 +196,7 @@ describe("the data of this site", () => {
       "<Talks />",
     ].join("\n\n");
 
-  test("are sound, and none of them has got lost", async () => {
+  test("have no problems, and the expected number of entries", async () => {
     expect(parseFacts(await readReference(process.cwd())).problems).toEqual([]);
     const { data } = whole;
     expect({
@@ -234,19 +234,19 @@ describe("the data of this site", () => {
     });
   });
 
-  test("hold no key, no token and no path of a machine", async () => {
+  test("contain no key, no token and no local path", async () => {
     for (const { text: content } of await readReference(process.cwd())) {
       expect(content).not.toMatch(/\b[A-Za-z0-9_-]*(?:sk-|ghp_|AKIA)[A-Za-z0-9]{8,}|\/(?:home|root|Users|work|tmp)\//);
     }
   });
 
-  test("a key of several sections means the one beside the others that an algorithm reads", () => {
+  test("place an ambiguous key in the section of the other keys that an algorithm reads", () => {
     const placeOf = (names: readonly string[]) => settingsOf(whole, names).get("epsilon")?.path;
     expect(placeOf(["mechanism_type", "epsilon", "sensitivity"])).toBe("dp_args.epsilon");
     expect(placeOf(["max_word_len", "epsilon", "delta"])).toBe("task_args.epsilon");
   });
 
-  test("can be asked for in every way, as ordinary Markdown with ids that are unique", async () => {
+  test("expand in every element to ordinary Markdown with unique ids", async () => {
     const tree = (await createReader()).parse(new VFile(text())) as Root;
     const { problems, shown } = expandElements(tree, toReference(whole), new Set(), (path) => path);
     expect(problems).toEqual([]);
@@ -265,13 +265,13 @@ describe("the data of this site", () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test("every element has its place in the advice to authors", async () => {
+  test("have no element that CONTRIBUTING.md does not mention", async () => {
     const contributing = await readFile("CONTRIBUTING.md", "utf8");
     expect(Object.keys(tiny.elements).filter((name) => !contributing.includes(`<${name}`))).toEqual([]);
   });
 });
 
-test("a Python name is a card: name and kind, signature, parameters that say which are required, source", async () => {
+test("renders a Python name as a card with kind, signature, required parameters and source", async () => {
   const html = await render('<ApiSymbol name="fedml.api.launch_job" />\n', toReference(whole));
   expect(html).toMatch(/^<div class="symbol"><p class="symbol-name"><strong id="fedml\.api\.launch_job">/);
   expect(html).toContain('</strong> <span class="badge" data-tone="note">function</span></p>');

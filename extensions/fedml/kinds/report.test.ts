@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { ids } from "./report";
 
-test("entries without the property have no id, and the others keep their place in the list", () => {
+test("skips entries without the property, and keeps the list positions of the others", () => {
   const options = [{ short: "-a" }, {}, { short: "-b" }, { short: "-a" }];
   expect(ids("short", options, "commands", 2, "options")).toEqual([
     { id: "-a", at: ["commands", 2, "options", 0] },

@@ -3,7 +3,7 @@ import { changed, dataOf, libraryOf, yaml } from "../../../test/tinyLibrary";
 import { compareLibrary } from "./compareLibrary";
 import { lineOf, writeDifferences } from "./writeDifferences";
 
-test("data that says what the source says differs in nothing", () => {
+test("finds no difference when the data match the source", () => {
   expect(compareLibrary(libraryOf(), dataOf())).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test.each([
   );
 });
 
-test("lines that the library does not have", () => {
+test("reports source lines that the library does not have", () => {
   const data = dataOf();
   const [mean] = data.algorithms.federated_optimizers;
   if (!mean) throw new Error("no optimizer");
@@ -102,7 +102,7 @@ test("lines that the library does not have", () => {
   ]);
 });
 
-test("a command that is new or gone", () => {
+test("reports a new command and a removed one", () => {
   const differences = compareLibrary(libraryOf(changed(cli, '"version"', '"about"')), dataOf());
   expect(differences).toMatchObject([
     { kind: "gone", name: "fedml version", path: ["commands", 1] },
@@ -110,11 +110,11 @@ test("a command that is new or gone", () => {
   ]);
 });
 
-test("a file that is not Python stops it, with the place", () => {
+test("throws for a file that is not Python, with its place", () => {
   expect(() => compareLibrary(libraryOf({ [model]: "def (" }), dataOf())).toThrow(`${model}:1`);
 });
 
-test("what is written makes the data say what the source says, and leaves the rest as it was", () => {
+test("writes differences so that the data match the source, and leaves the rest unchanged", () => {
   const library = libraryOf({
     ...changed(model, "default=2", "default=3"),
     ...changed(api, "count=2", "count: int = 3, *, wait=True"),
@@ -136,7 +136,7 @@ test("what is written makes the data say what the source says, and leaves the re
   expect(written["glossary"]).toBeUndefined();
 });
 
-test("a difference is reported on the line of the data", () => {
+test("reports a difference at its line in the data", () => {
   const [difference] = compareLibrary(libraryOf(changed(model, "default=2", "default=3")), dataOf());
   if (!difference) throw new Error("There is no difference.");
   const line = lineOf(yaml["commands"] ?? "", difference);

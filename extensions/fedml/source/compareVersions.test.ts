@@ -32,7 +32,7 @@ function compare(changes: Readonly<Record<string, string>>) {
   );
 }
 
-test("a version differs from itself in nothing, whatever its line ends and its number", () => {
+test("finds no difference when only line endings or the version number change", () => {
   const [file, text] = ["python/fedml/__init__.py", '__version__ = "1.0.0"\n'];
   expect(compare({ [api]: (code[api] ?? "").replaceAll("\n", "\r\n") })).toEqual({ added: [], gone: [], changed: [] });
   const versions = [text, text.replace("1.0.0", "1.1.0")].map((each) =>
@@ -58,7 +58,7 @@ test.each([
   ["a key", client, "args.epochs", "args.rounds", "keys", "rounds", "epochs"],
   ["an optimizer", optimizers, '"FedAvg"', '"FedSGD"', "names", "FedSGD", "FedAvg"],
   ["a data set", data, '"mnist"', '"digits"', "names", "digits", "mnist"],
-])("%s that is new, and one that is gone", (_, file, from, to, area, name, former) => {
+])("finds %s that is new, and one that is removed", (_, file, from, to, area, name, former) => {
   const { added, gone, changed: different } = compare(changed(file, from, to));
   expect(added).toContainEqual(expect.objectContaining({ area, name }));
   expect(gone).toContainEqual(expect.objectContaining({ area, name: former }));
@@ -96,20 +96,20 @@ test.each([
     "FedAvg",
     "selected by: FedML_FEDERATED_OPTIMIZER_AVG, before FedML_FEDERATED_OPTIMIZER_FEDAVG",
   ],
-])("%s that changes", (_, file, from, to, area, name, what) => {
+])("reports a change of %s", (_, file, from, to, area, name, what) => {
   const { added, gone, changed: different } = compare(changed(file, from, to));
   expect([...added, ...gone]).toEqual([]);
   expect(different).toContainEqual(expect.objectContaining({ area, name, what }));
 });
 
-test("a class that moves to another file is the same", () => {
+test("a class that moves to another file is not a change", () => {
   const file = "python/fedml/cross_silo/horizontal.py";
   const { added, gone, changed: different } = compare({ [file]: code[client] ?? "", [client]: "" });
   expect(added).toEqual([{ area: "files", name: file }]);
   expect([...gone, ...different]).toEqual([{ area: "files", name: client }]);
 });
 
-test("keys that are not for readers, tests, and folders that no wheel holds, are left out", () => {
+test("leaves out internal keys, tests and folders that no wheel contains", () => {
   const text = "def f(args):\n    return args.rank_of_all\n";
   const { added } = compare({
     "python/fedml/core/start.py": (code["python/fedml/core/start.py"] ?? "").replace("run_number", "run_number + 1"),
@@ -138,7 +138,7 @@ function unpack(version: string, changes: Readonly<Record<string, string>> = {})
   return folder;
 }
 
-test("two folders give a file of the reference data", () => {
+test("compares two folders and writes the result as reference data", () => {
   const [before, after] = [unpack("0.9.0"), unpack("1.0.0", changed(model, "default=2", "default=3"))];
   const releases = readReleases(after, before, dataOf());
   expect(formatChanges(releases)).toContain(
@@ -169,17 +169,17 @@ test.each([
     () => unpack("0.9.0", { [api]: "def (" }),
     "python/fedml/api/__init__.py:1 is not Python 3.",
   ],
-])("%s to compare with is one sentence", (_, against, message) => {
+])("explains why it cannot compare with %s", (_, against, message) => {
   const folder = unpack("1.0.0");
   expect(() => readReleases(folder, against(folder), dataOf())).toThrow(message);
 });
 
-test("data of another version has to be brought up to date first", () => {
+test("rejects data of another version, and says how to update them", () => {
   const [before, after] = [unpack("1.0.0"), unpack("1.1.0")];
   expect(() => readReleases(after, before, dataOf())).toThrow('not 1.1.0. Fix: run "npm run facts -- --library');
 });
 
-test("changes that lead to another version are a difference", () => {
+test("reports changes that lead to another version as a difference", () => {
   const text = changesFile(readReleases(unpack("1.0.0"), unpack("0.9.0"), dataOf()));
   const differences = (version: string) =>
     compareLibrary({ ...libraryOf(), version }, dataOf({ changes: text })).filter(

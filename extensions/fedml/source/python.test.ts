@@ -18,7 +18,7 @@ class Client(Base, metaclass=Meta):
 cli.add_command(login.fedml_login)
 `;
 
-test("definitions, with what stands around them", () => {
+test("parses the definitions, constants and calls of a module", () => {
   const { definitions, constants, calls } = parseModule(text, "x.py");
   expect(definitions).toMatchObject([
     {
@@ -48,7 +48,7 @@ test("definitions, with what stands around them", () => {
   expect(calls).toMatchObject([{ name: "cli.add_command", positional: [{ text: "login.fedml_login" }] }]);
 });
 
-test("strings mean the same in any quotes; texts with a prefix mean nothing certain", () => {
+test("reads strings in all kinds of quotes, and gives f-strings no value", () => {
   const { constants } = parseModule(`A = "it's"\nB = '''a\nb'''\nC = r"\\d"\nD = "a\\tb"\nE = f"{A}"\n`, "x.py");
   expect([...constants]).toEqual([
     ["A", "it's"],
@@ -59,7 +59,7 @@ test("strings mean the same in any quotes; texts with a prefix mean nothing cert
   expect(parseModule('def f(a="x"): pass\n', "x.py").definitions[0]?.parameters[0]?.initial?.text).toBe("'x'");
 });
 
-test("a signature in a text is read as one in the source", () => {
+test("parses a signature in a text like one in the source", () => {
   expect(parseSignature("fedml.api.launch(yaml_file: str, n=1)")).toMatchObject([
     { name: "yaml_file", type: "str" },
     { name: "n", initial: { value: 1 } },
@@ -69,18 +69,18 @@ test("a signature in a text is read as one in the source", () => {
 test.each([
   ["Python 2", 'a = 1\nprint "a"\n', "x.py:2"],
   ["an open bracket", "a = (\n\ndef f(): pass\n", "x.py:3"],
-])("%s is named with its line", (_, broken, place) => {
+])("reports %s with its line", (_, broken, place) => {
   expect(() => parseModule(broken, "x.py")).toThrow(PythonSyntaxError);
   expect(() => parseModule(broken, "x.py")).toThrow(place);
 });
 
-test("what the grammar does not know and Python allows is no mistake", () => {
+test("accepts valid Python that the grammar does not know", () => {
   expect(() =>
     parseModule("def f():\n    try:\n        yield\n    finally:\n        a = 1. / 2\n", "x.py"),
   ).not.toThrow();
 });
 
-test("line ends of Windows mean the same", () => {
+test("reads Windows line endings like any others", () => {
   const { constants, definitions } = parseModule('A = "a\\\r\nb"\r\n\r\ndef f(): pass\r\n', "x.py");
   expect([...constants]).toEqual([["A", "ab"]]);
   expect(definitions).toMatchObject([{ name: "f", line: 4 }]);

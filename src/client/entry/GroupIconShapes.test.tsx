@@ -4,7 +4,7 @@ import { groupIconId, neutralIcon } from "../../shared/groupIcons";
 import { GroupIcon } from "../components/GroupIcon/GroupIcon";
 import { GroupIconShapes } from "./GroupIconShapes";
 
-test("every group has a shape that its icon refers to; one without an icon of its own has the neutral one", () => {
+test("gives every group a shape for its icon, and a neutral one if it has no icon", () => {
   const groups = [
     { name: "launch", folder: "launch" },
     { name: "guide", folder: "guide" },
@@ -18,7 +18,7 @@ test("every group has a shape that its icon refers to; one without an icon of it
   expect(renderToStaticMarkup(<GroupIcon group="guide" />)).toContain(`<use href="#${groupIconId("guide")}">`);
 });
 
-test("a group of an older version has the icon of the newest one", () => {
+test("uses the newest version's icon for a group of an older version", () => {
   const groups = [
     { name: "launch", folder: "launch" },
     { name: "launch-1.0", folder: "1.0/launch" },
@@ -29,7 +29,7 @@ test("a group of an older version has the icon of the newest one", () => {
   );
 });
 
-test("the shapes take no room, and screen readers pass them by", () => {
+test("hides the shapes from layout and from screen readers", () => {
   const shapes = renderToStaticMarkup(<GroupIconShapes groups={[{ name: "launch", folder: "launch" }]} icons={{}} />);
   expect(shapes).toMatch(/^<svg width="0" height="0" aria-hidden="true" hidden="">/);
 });

@@ -26,7 +26,7 @@ function run(
 
 const themeColor = () => document.querySelector("meta[name='theme-color']")?.getAttribute("content");
 
-test("shows the default mode, and marks that script runs", () => {
+test("shows the default mode, and marks that scripts run", () => {
   run();
   expect(root.dataset).toEqual(expect.objectContaining({ theme: "light", js: "" }));
   expect(themeColor()).toBe("#ffffff");
@@ -35,7 +35,7 @@ test("shows the default mode, and marks that script runs", () => {
   expect(themeColor()).toBe("#0f1218");
 });
 
-test("shows the stored mode; what is no mode is light", () => {
+test("shows the stored mode, and light if the stored value is invalid", () => {
   localStorage.setItem("theme", "dark");
   run();
   expect(root).toHaveAttribute("data-theme", "dark");
@@ -44,7 +44,7 @@ test("shows the stored mode; what is no mode is light", () => {
   expect(root).toHaveAttribute("data-theme", "light");
 });
 
-test("does without storage", () => {
+test("works without storage", () => {
   jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new Error("Storage is forbidden.");
   });
@@ -53,13 +53,13 @@ test("does without storage", () => {
   expect(root).toHaveAttribute("data-js", "");
 });
 
-test("a site without the switch does not ask for a stored mode", () => {
+test("ignores the stored mode on a site without the switch", () => {
   localStorage.setItem("theme", "dark");
   run({ disableSwitch: true });
   expect(root).toHaveAttribute("data-theme", "light");
 });
 
-test("the system's wish counts where the settings say so, and a stored choice before it", () => {
+test("follows the system's mode if the settings say so, and prefers a stored choice", () => {
   Object.assign(window, { matchMedia: (query: string) => ({ matches: query.includes("dark") }) });
   run();
   expect(root).toHaveAttribute("data-theme", "light");
@@ -70,7 +70,7 @@ test("the system's wish counts where the settings say so, and a stored choice be
   expect(root).toHaveAttribute("data-theme", "light");
 });
 
-test("a hidden sidebar stays hidden", () => {
+test("keeps a hidden sidebar hidden", () => {
   run();
   expect(root).not.toHaveAttribute("data-sidebar");
   localStorage.setItem("sidebar", "hidden");
@@ -89,7 +89,7 @@ test("an announcement stays dismissed until its id changes", () => {
   expect(root).not.toHaveAttribute("data-announcement");
 });
 
-test("no setting ends the script element", () => {
+test("escapes settings so that they cannot end the script element", () => {
   expect(beforePaintScript({ colorMode, announcement: { ...announcement, id: "</script>" } }, colors)).not.toContain(
     "</",
   );

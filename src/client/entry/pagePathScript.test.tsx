@@ -18,12 +18,12 @@ function scriptOf(path: string): HTMLScriptElement {
   return last as HTMLScriptElement;
 }
 
-test("every page has the same text, and its own path as an attribute", () => {
+test("every page has the same script text, and its path in an attribute", () => {
   expect(scriptOf("/launch").textContent).toBe(scriptOf("/launch/yaml").textContent);
   expect(scriptOf('/a"</script>').dataset["path"]).toBe('/a"</script>');
 });
 
-test("the script tells the path", () => {
+test("the script sets window.pagePath", () => {
   const drawn = scriptOf("/launch/yaml");
   const run = document.createElement("script");
   run.dataset["path"] = drawn.dataset["path"];

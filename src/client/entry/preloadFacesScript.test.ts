@@ -24,7 +24,7 @@ function run(): readonly (string | null)[] {
   return [...document.head.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute("href"));
 }
 
-test("preloads where a browser tells nothing of its connection, and on a quick one", () => {
+test("preloads on a fast connection, and if the browser does not report its connection", () => {
   expect(run()).toEqual(hrefs);
   document.head.innerHTML = "";
   connect({ rtt: 100, saveData: false });
@@ -34,7 +34,7 @@ test("preloads where a browser tells nothing of its connection, and on a quick o
 test.each([
   { rtt: 125, saveData: false },
   { rtt: 0, saveData: true },
-])("on %o the first visit does without, and the next preloads", (connection) => {
+])("with the connection %o, preloads only after a page has loaded once", (connection) => {
   connect(connection);
   expect(run()).toEqual([]);
   // A page that did not load completely has left nothing in the cache.
@@ -43,7 +43,7 @@ test.each([
   expect(run()).toEqual(hrefs);
 });
 
-test("does without storage", () => {
+test("works without storage", () => {
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new Error("Storage is forbidden.");
   });
@@ -55,6 +55,6 @@ test("does without storage", () => {
   expect(run()).toEqual(hrefs);
 });
 
-test("cannot end the script element", () => {
+test("escapes addresses so that they cannot end the script element", () => {
   expect(preloadFacesScript(hrefs)).not.toContain("</");
 });

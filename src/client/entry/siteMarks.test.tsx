@@ -5,7 +5,7 @@ import { siteMarks } from "./siteMarks";
 const markup = (favicon: string | null, hasMarks: boolean) =>
   renderToStaticMarkup(<>{siteMarks({ favicon, hasMarks }, "/docs")}</>);
 
-test("the head names favicon, bitmap, touch icon and manifest, below the path prefix", () => {
+test("links the favicon, bitmap, touch icon and manifest below the path prefix", () => {
   expect(markup("/favicon.svg", true)).toBe(
     '<link rel="icon" href="/docs/favicon.ico" sizes="32x32"/>' +
       '<link rel="icon" href="/docs/favicon.svg" type="image/svg+xml"/>' +
@@ -14,7 +14,7 @@ test("the head names favicon, bitmap, touch icon and manifest, below the path pr
   );
 });
 
-test("it names nothing that the site does not have", () => {
+test("links nothing that the site does not have", () => {
   expect(markup("/mark.png", false)).toBe('<link rel="icon" href="/docs/mark.png"/>');
   expect(markup(null, false)).toBe("");
 });

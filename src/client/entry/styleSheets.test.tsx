@@ -19,16 +19,16 @@ const icon = <link key="icon" rel="icon" href="/docs/favicon.svg" />;
 
 const markup = (parts: readonly ReactNode[]) => renderToStaticMarkup(<>{parts}</>);
 
-test("a linked style sheet stands behind scripts, the site's own stays where it is", () => {
+test("moves linked style sheets after scripts, and leaves the site's own in place", () => {
   expect(placeStyleSheets([inlined, formulas, script, icon], false)).toEqual([inlined, script, icon, formulas]);
 });
 
-test("a linked style sheet does not bear the mark by which Helmet takes it away", () => {
+test("removes the attribute by which Helmet would remove a linked style sheet", () => {
   const marked = <link key="formulas" rel="stylesheet" href="/docs/katex.css" {...{ "data-react-helmet": "true" }} />;
   expect(markup(placeStyleSheets([marked], false))).toBe('<link rel="stylesheet" href="/docs/katex.css"/>');
 });
 
-test("the site's own becomes a link to its file", () => {
+test("turns the site's own style sheet into a link to its file", () => {
   expect(markup(placeStyleSheets([inlined, script], true))).toBe(
     '<script src="/docs/a.js"></script><link rel="stylesheet" href="/docs/styles.1a2b.css"/>',
   );
@@ -36,7 +36,7 @@ test("the site's own becomes a link to its file", () => {
   expect(markup(placeStyleSheets([inlined, formulas], true))).toMatch(/styles\.1a2b.*katex/);
 });
 
-test("faces of the site's own style sheet come first, once each, linked or not", () => {
+test("preloads the faces of the site's own style sheet first, once each, linked or inlined", () => {
   const faces = ["/docs/static/a-1.woff2", "/docs/static/b-2.woff2"];
   const named =
     '@font-face{src:url(/docs/static/a-1.woff2)}@font-face{src:url("/docs/static/b-2.woff2") format("woff2")}';
@@ -56,6 +56,6 @@ test("faces of the site's own style sheet come first, once each, linked or not",
   }
 });
 
-test("a style sheet without faces preloads none", () => {
+test("preloads nothing for a style sheet without faces", () => {
   expect(placeStyleSheets([inlined], false)).toEqual([inlined]);
 });

@@ -6,13 +6,13 @@ import { useSite } from "./useSite";
 
 afterEach(() => void jest.restoreAllMocks());
 
-test("components have the site that stands around them", () => {
+test("returns the site from the context", () => {
   const Title = () => <h1>{useSite().settings.title}</h1>;
   render(withSite(<Title />, testSite({ title: "Another site" })));
   expect(screen.getByRole("heading")).toHaveTextContent("Another site");
 });
 
-test("without one, the error says what is missing", () => {
+test("throws with a fix if there is no context", () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   expect(() => renderHook(useSite)).toThrow("put a SiteContext.Provider around the component");
 });

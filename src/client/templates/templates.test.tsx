@@ -10,7 +10,7 @@ import PlainTemplate from "./page";
 test.each([
   ["a document", DocTemplate],
   ["a page outside of the groups", PlainTemplate],
-])("where Gatsby gives no answer, or no document, %s says that it cannot be read", (_, template) => {
+])("%s shows that it cannot be read if Gatsby returns no data or no document", (_, template) => {
   const Template = template as ComponentType<object>;
   for (const data of [undefined, { mdx: null }]) {
     const { unmount } = render(<Template {...{ data, pageContext: {} }} />);
@@ -23,7 +23,7 @@ test.each([
   ["a document", DocTemplate],
   ["a page outside of the groups", PlainTemplate],
   ["a category", CategoryTemplate],
-])("%s shows nothing while its address has become a redirect", (_, template) => {
+])("%s renders nothing once its address has become a redirect", (_, template) => {
   const Template = template as ComponentType<object>;
   const data = { mdx: { title: "Title", html: "Text.", headings: [] } };
   const { container } = render(<Template {...{ data, pageContext: { kind: "redirect", pagePath: "/a", to: "/b" } }} />);

@@ -18,7 +18,7 @@ function unevenness(clients: readonly (readonly number[])[]): number {
 }
 
 describe("a split", () => {
-  test("gives away every sample, and enough to each client", () => {
+  test("gives away every sample, and at least ten to each client", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(0.1, 0.3, 0.5, 1, 100), (seed, alpha) => {
         const clients = splitSamples({ seed, alpha, clients: 7, classes: 6, samples: 850 });
@@ -39,19 +39,19 @@ describe("a split", () => {
     expect(of(100)).toBeLessThan(0.15);
   });
 
-  test("with more clients than alpha can serve is an error, not an endless loop", () => {
+  test("throws for more clients than alpha can serve, instead of looping forever", () => {
     expect(() => splitSamples({ seed: "a", alpha: 0.001, clients: 200, classes: 2, samples: 100 })).toThrow(RangeError);
   });
 });
 
 describe("a picture of rings", () => {
-  test("is the same for the same seed, and another for another", () => {
+  test("is the same for the same seed, and different for another one", () => {
     expect(ringsSvg(picture("/launch"), null)).toBe(ringsSvg(picture("/launch"), null));
     expect(ringsSvg(picture("/launch"), null)).not.toBe(ringsSvg(picture("/train"), null));
     expect(ringsSvg(picture("/launch", 0.1), null)).not.toBe(ringsSvg(picture("/launch", 100), null));
   });
 
-  test("arcs follow each other and close the circle", () => {
+  test("has arcs that follow each other and close the circle", () => {
     const { whole, clients } = picture("/launch", 0.1);
     for (const { arcs } of [whole, ...clients]) {
       expect(arcs[0]?.from).toBe(0);
@@ -61,7 +61,7 @@ describe("a picture of rings", () => {
     expect(clients.reduce((sum, { samples }) => sum + samples, 0)).toBe(whole.samples);
   });
 
-  test("rings stay in the room and apart from each other", () => {
+  test("keeps the rings inside and apart from each other", () => {
     for (const seed of ["/", "/launch", "/train", "/federate/getting_started", "/open-source/cli/cluster"]) {
       const { whole, clients, width, height } = picture(seed, 0.1);
       const rings = [whole, ...clients];
@@ -75,7 +75,7 @@ describe("a picture of rings", () => {
     }
   });
 
-  test("is painted with the colours that it is given, and by class without them", () => {
+  test("uses the given colors, and classes without them", () => {
     const hues = ["#111111", "#222222", "#333333", "#444444", "#555555", "#666666"];
     const painted = ringsSvg(picture("/launch", 100), { hues, line: "#999999" });
     for (const hue of hues) expect(painted).toContain(`stroke="${hue}"`);

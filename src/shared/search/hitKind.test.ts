@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { describe as take } from "./hitKind";
 
-test("pages and headings keep their text", () => {
+test("keeps the whole text of pages and headings", () => {
   expect(take(false, 0, "option. No.")).toEqual({ kind: "page", kindName: "", text: "option. No." });
   expect(take(false, 2, "")).toEqual({ kind: "heading", kindName: "", text: "" });
 });
@@ -18,6 +18,6 @@ test.each([
   ["data set. Digits.", "reference", "data set", "Digits."],
   // Its text is still loading.
   ["", "reference", "", ""],
-])("what begins with its kind: %s", (text, kind, kindName, rest) => {
+])("splits the kind from the text: %s", (text, kind, kindName, rest) => {
   expect(take(true, 1, text)).toEqual({ kind, kindName, text: rest });
 });

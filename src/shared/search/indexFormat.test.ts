@@ -19,20 +19,22 @@ function decoded(text: string): readonly IndexEntry[] {
   ]);
 }
 
-test("terms come back as they were", () => expect(decoded(encodeTerms(entries))).toEqual(entries));
+test("decodes the terms that it has encoded", () => expect(decoded(encodeTerms(entries))).toEqual(entries));
 
-test("a term knows its fields before its records are read", () => {
+test("knows the fields of a term before its records are read", () => {
   const [cluster] = decodeTerms("0cluster\t0?\t43");
   expect([0, 1, 4].map((field) => cluster?.isIn(field))).toEqual([true, false, true]);
 });
 
-test("neighbours share their beginnings", () => expect(encodeTerms(entries).split("\n")[1]).toBe("7s\t40"));
+test("encodes the common beginning of neighboring terms once", () =>
+  expect(encodeTerms(entries).split("\n")[1]).toBe("7s\t40"));
 
-test("no terms are no text", () => {
+test("encodes no terms as an empty text", () => {
   expect(encodeTerms([])).toBe("");
   expect(decodeTerms("")).toEqual([]);
 });
 
-test.each(["<!doctype html>", "{}", "0cluster", "9cluster\t41", "0cluster\t4?"])("%p is no list of terms", (text) =>
-  expect(() => decoded(text)).toThrow("of an index"),
+test.each(["<!doctype html>", "{}", "0cluster", "9cluster\t41", "0cluster\t4?"])(
+  "throws for %p, which is not a list of terms",
+  (text) => expect(() => decoded(text)).toThrow("of an index"),
 );

@@ -12,7 +12,7 @@ test.each([
   ["cluster", "clist", false],
   ["cluster", "retsulc", false],
   ["aa", "aaa", true],
-])("%s and %s: %p", (a, b, isTypo) => {
+])("%s and %s differ by one typo: %p", (a, b, isTypo) => {
   expect(isOneTypo(a, b)).toBe(isTypo);
   expect(isOneTypo(b, a)).toBe(isTypo);
 });

@@ -5,13 +5,13 @@ const show = (marked: Marked | null) =>
   marked?.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join("") ?? null;
 const found = (...terms: string[]) => new Set(terms);
 
-test("found words are marked in whatever form they stand", () => {
+test("marks found words in every form", () => {
   expect(show(markText("Clusters and AppMLRunner, cluster.", found("cluster", "runner")))).toBe(
     "[Clusters] and [AppMLRunner], [cluster].",
   );
 });
 
-test("markup stays text", () => {
+test("keeps markup as text", () => {
   expect(markText("<b>cluster</b>", found("cluster"))).toEqual([
     { text: "<b>", isMarked: false },
     { text: "cluster", isMarked: true },
@@ -19,7 +19,7 @@ test("markup stays text", () => {
   ]);
 });
 
-test("a snippet is the place with most of the words", () => {
+test("picks the snippet with most of the words", () => {
   const filler = Array.from({ length: 60 }, (_, index) => `word${index}`).join(" ");
   const text = `A cluster alone. ${filler} A cluster stops by autostop. ${filler}`;
   const snippet = show(snippetOf(text, found("cluster", "autostop")));
@@ -28,7 +28,7 @@ test("a snippet is the place with most of the words", () => {
   expect(snippetOf(text, found("nothing"))).toBeNull();
 });
 
-test("a short text is shown whole", () => {
+test("shows a short text whole, and cuts a long one", () => {
   expect(show(snippetOf("Stop it.", found("stop")))).toBe("[Stop] it.");
   expect(show(beginningOf("Stop it."))).toBe("Stop it.");
   expect(show(beginningOf("one two ".repeat(40)))).toMatch(/ …$/);

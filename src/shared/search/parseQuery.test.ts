@@ -19,18 +19,18 @@ const names = (text: string) =>
     alternatives.flatMap(({ terms }) => terms.filter(({ isName }) => isName).map(({ term }) => term)),
   );
 
-test("words that stand everywhere tell nothing, unless there are no others", () => {
+test("ignores words that occur everywhere, unless there are no others", () => {
   expect(wordings("how do I launch a job")).toEqual(["launch", "job"]);
   expect(wordings("how to")).toEqual(["how", "to"]);
 });
 
-test("words that only ask are left out, unless there are no others", () => {
+test("ignores words that only ask, unless there are no others", () => {
   expect(wordings("how much does a gpu cost")).toEqual(["gpu", "cost"]);
   expect(wordings("which datasets are supported")).toEqual(["dataset"]);
   expect(wordings("support")).toEqual(["support"]);
 });
 
-test("neighbours may be a name of code, with their words in the order of speech", () => {
+test("joins neighboring words into possible code names, also in reverse order", () => {
   expect(names("batch size")).toEqual([
     ["batch_size", "batchsize", "size_batch"],
     ["batch_size", "batchsize", "size_batch"],
@@ -48,7 +48,7 @@ test.each([
   ["silo", false],
   ["what goes wrong", false],
   ["meaningful", false],
-])("%p asks what something is: %p", (text, isAsked) => expect(asksDefinition(text)).toBe(isAsked));
+])("%p asks for a definition: %p", (text, isAsked) => expect(asksDefinition(text)).toBe(isAsked));
 
 test.each([
   ["KeyError: 'silo'", true],
@@ -63,9 +63,9 @@ test.each([
   ["batch size", false],
   ["federated failover", false],
   ["stop a run", false],
-])("%p tells of a fault: %p", (text, isTold) => expect(tellsFault(text)).toBe(isTold));
+])("%p describes an error: %p", (text, isTold) => expect(tellsFault(text)).toBe(isTold));
 
-test("a phrase brings the other words for it", () => {
+test("adds the synonyms of a phrase", () => {
   expect(wordings("FL on phones")).toEqual(["fl | federated learning", "phone"]);
   expect(wordings("federated learning")).toEqual(["federated learning | fl"]);
   // No index holds "out".
@@ -74,7 +74,7 @@ test("a phrase brings the other words for it", () => {
   expect(wordings("logout")).toEqual(["logout"]);
 });
 
-test("the last word may be a beginning", () => {
+test("treats only the last word as a possible beginning", () => {
   const terms = parseQuery("launch clu", []).flatMap(({ alternatives }) =>
     alternatives.flatMap(({ terms: all }) => all.filter(({ isName }) => !isName)),
   );
@@ -84,16 +84,16 @@ test("the last word may be a beginning", () => {
   ]);
 });
 
-test.each(["", "   ", "?!…", "🚀", "\u0000"])("%p asks nothing", (text) =>
+test.each(["", "   ", "?!…", "🚀", "\u0000"])("%p contains no words", (text) =>
   expect(parseQuery(text, synonyms)).toEqual([]),
 );
 
-test("what is pasted is cut", () => {
+test("cuts a long pasted query", () => {
   expect(parseQuery("word ".repeat(2_000), synonyms).length).toBeLessThanOrEqual(12);
   expect(parseQuery("x".repeat(10_000), synonyms)).toHaveLength(1);
 });
 
-test("of a pasted traceback its last error counts, in one line too", () => {
+test("uses only the last error of a pasted traceback, in one line or several", () => {
   const lines = [
     "Traceback (most recent call last):",
     '  File "train.py", line 3, in load',

@@ -27,26 +27,26 @@ const rank = (clauses: readonly Matches[], more: Partial<RankInput> = {}) =>
   ).map(({ page }) => page);
 const pagesOf = (clauses: readonly Matches[], asksDefinition = false) => rank(clauses, { asksDefinition });
 
-describe("pages that hold half of the words", () => {
+describe("pages that contain half of the words", () => {
   const enough = ranking.enoughPages;
   /** Matches that score so high on pages without the other words that the tail cut removes none of them. */
   const word = (full: number) => new Map([...matchesOf(range(full)), ...matchesOf(range(30 - full, full), 9)]);
 
-  test("are none of the results where enough others hold more", () => {
+  test("are left out if enough others contain more", () => {
     expect(pagesOf([word(enough), matchesOf(range(enough))])).toEqual(range(enough));
   });
 
-  test("fill the list where others are too few", () => {
+  test("fill the list if too few others contain more", () => {
     expect(pagesOf([word(enough - 1), matchesOf(range(enough - 1))])).toHaveLength(30);
   });
 
-  test("come in with more than half", () => {
+  test("are included if they contain more than half", () => {
     const clauses = [word(enough), matchesOf(range(20)), matchesOf(range(enough))];
     expect(pagesOf(clauses)).toHaveLength(20);
   });
 });
 
-test("of pages with equally good places, the one with more of them comes first", () => {
+test("ranks the page with more equally good places first", () => {
   // Two places per page, except for the first page, which has one.
   const pageOf = range(pageCount).map((record) => Math.ceil(record / 2));
   expect(rank([matchesOf(range(5))], { pageOf })).toEqual([1, 2, 0]);
@@ -56,7 +56,7 @@ test("of pages with equally good places, the one with more of them comes first",
   expect(rank([matchesOf(range(2 * many - 1, 1))], { pageOf: long })).toEqual([0, 1]);
 });
 
-test("less than half of the words is no result", () => {
+test("leaves out pages with less than half of the words", () => {
   expect(pagesOf([matchesOf([1, 2]), matchesOf([1]), matchesOf([1])])).toEqual([1]);
 });
 
@@ -71,7 +71,7 @@ describe("the tail of the results", () => {
     expect(pagesOf([scored([1, share(leastScore + 0.01), share(leastScore - 0.01)])])).toEqual([0, 1]);
   });
 
-  test("is cut earlier for a page that holds fewer words than the best", () => {
+  test("is cut earlier for a page that contains fewer words than the best", () => {
     // Page 2 gets 0.3 of the best page's score: from one word of the first query, and from both words of the second.
     const one = scored([1, 0.7, 2.2]);
     const two = scored([1, 0.7]);
@@ -80,30 +80,30 @@ describe("the tail of the results", () => {
     expect(pagesOf([both, both])).toEqual([0, 1, 2]);
   });
 
-  test("stays where no page holds more than the others", () => {
+  test("is kept if no page contains more than the others", () => {
     expect(pagesOf([matchesOf(range(20))])).toHaveLength(20);
   });
 });
 
-describe("pages of faults", () => {
+describe("pages about errors", () => {
   const kinds = new Map<number, PageKind>([
     [1, "issues"],
     [2, "errors"],
   ]);
   const kindOf = (page: number) => kinds.get(page) ?? "page";
 
-  test("come after others, unless the query tells of a fault", () => {
+  test("come after others, unless the query describes an error", () => {
     const clauses = [matchesOf([3], 0.95).set(2, { score: 1, named: 0, terms: ["word"] })];
     expect(rank(clauses, { kindOf })).toEqual([3, 2]);
     expect(rank(clauses, { kindOf, tellsFault: true })).toEqual([2, 3]);
   });
 
-  test("have the remedy before the known issue", () => {
+  test("come with the remedy before the known issue", () => {
     expect(rank([matchesOf([1, 2])], { kindOf, tellsFault: true })).toEqual([2, 1]);
   });
 });
 
-test("a word with common synonyms is as rare as it is itself", () => {
+test("common synonyms do not lower the weight of a rare word", () => {
   const common = matchesOf(range(30), 0.9);
   const other = matchesOf([31, ...range(5, 32)]);
   const orderOf = (clause: readonly Matches[]) => rankPages([clause, [other]], input).map(({ page }) => page);
@@ -113,30 +113,30 @@ test("a word with common synonyms is as rare as it is itself", () => {
   expect(orderOf([matchesOf([30], 1.02), common])[0]).toBe(30);
 });
 
-test("a name that the query holds as a whole counts more than one that it holds in part", () => {
+test("ranks a name that the query contains completely above one that it contains in part", () => {
   const clauses = [matchesOf([1, 2], 1, 1), matchesOf([1, 2], 1, 1), matchesOf([1, 2])];
   const isReference = () => true;
   expect(rank(clauses, { isReference, wordsOf: (record) => (record === 1 ? 3 : 2) })).toEqual([2, 1]);
 });
 
-test("a word that few pages hold counts more", () => {
+test("gives more weight to a word that few pages contain", () => {
   const common = matchesOf(range(30), 1.5);
   expect(pagesOf([common, matchesOf([35])])[0]).toBe(35);
 });
 
-test("words that stand together count more than those in two places of a page", () => {
+test("ranks words in one place above words in two places of a page", () => {
   const pageOf = [0, 0, 1];
   const clauses = [matchesOf([0, 2]), matchesOf([1, 2])];
   expect(rank(clauses, { pageOf })).toEqual([1, 0]);
 });
 
-test("the definition of a term leads where the query asks for it, and nowhere else", () => {
+test("ranks the definition of a term first only if the query asks for it", () => {
   const clauses = [matchesOf([glossary], 1, 2).set(1, { score: 1.5, named: 0, terms: ["word"] })];
   expect(pagesOf(clauses, true)).toEqual([glossary, 1]);
   expect(pagesOf(clauses)).toEqual([1, glossary]);
 });
 
-test("of pages that are as good, those of the open group come first", () => {
+test("ranks pages of the open group first among equally good ones", () => {
   const isNear = (page: number) => page === 3;
   const orderOf = (near: number, other: number) =>
     rank([matchesOf([1], other).set(3, { score: near, named: 0, terms: ["word"] })], { isNear });
@@ -145,7 +145,7 @@ test("of pages that are as good, those of the open group come first", () => {
   expect(orderOf(1, 1.2)).toEqual([1, 3]);
 });
 
-test("which group is open does not change how many pages are found", () => {
+test("the open group does not change how many pages are found", () => {
   // Just above the lowest score that the tail cut allows next to the best page.
   const weak = ranking.leastScore ** (1 / ranking.scorePower) * 1.03;
   const clause = matchesOf([1], 1).set(3, { score: weak, named: 0, terms: ["word"] });

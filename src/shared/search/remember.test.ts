@@ -1,14 +1,14 @@
 import { expect, jest, test } from "@jest/globals";
 import { remember } from "./remember";
 
-test("each thing is done once, under its name", async () => {
+test("runs once for each name", async () => {
   const work = jest.fn(({ id }: { readonly id: number }) => Promise.resolve(id * 2));
   const once = remember(work, { nameOf: ({ id }) => String(id) });
   expect(await Promise.all([once({ id: 1 }), once({ id: 1 }), once({ id: 2 })])).toEqual([2, 2, 4]);
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test("what failed is done again", async () => {
+test("runs again after a failure", async () => {
   const work = jest.fn<(key: number) => Promise<string>>().mockRejectedValueOnce(new Error("off the net"));
   work.mockResolvedValue("here");
   const once = remember(work);
@@ -16,7 +16,7 @@ test("what failed is done again", async () => {
   expect(await once(1)).toBe("here");
 });
 
-test("of more than may be kept, the oldest is forgotten", async () => {
+test("forgets the oldest result when there are too many", async () => {
   const work = jest.fn((key: number) => Promise.resolve(key));
   const once = remember(work, { most: 2 });
   for (const key of [1, 2, 3, 3, 2, 1]) await once(key);

@@ -87,7 +87,7 @@ function comparable(matches: Matches) {
     .map(([number, { score, terms, named }]) => [number, Number(score.toPrecision(12)), [...terms].sort(), named]);
 }
 
-test("every look-up finds what MiniSearch finds, with its scores", () => {
+test("every look-up finds the same matches as MiniSearch, with the same scores", () => {
   fc.assert(
     fc.property(index, lengths, word, (entries, known, asked) => {
       const engine = createTermEngine(decodeTerms(encodeTerms(entries)), known);
@@ -114,7 +114,7 @@ test("every look-up finds what MiniSearch finds, with its scores", () => {
   );
 });
 
-test("a slip of the finger is found: a letter more, less or other, and two that changed places", () => {
+test("finds a word with one letter added, missing or replaced, or with two letters swapped", () => {
   const entries: IndexEntry[] = [["cluster", { "4": { "3": 1 } }]];
   const engine = createTermEngine(decodeTerms(encodeTerms(entries)), {
     count,

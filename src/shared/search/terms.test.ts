@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { partTermsOf, placedWordsOf, stemOf, termsOf, toTerm, wholeTermsOf, wordsOf } from "./terms";
 
-describe("one spelling for a word", () => {
+describe("normalization of a word", () => {
   test.each([
     ["clusters", "cluster"],
     ["libraries", "library"],
@@ -22,15 +22,15 @@ describe("one spelling for a word", () => {
     ["organise", "organize"],
     ["naïve", "naive"],
     ["ＡＰＩ", "api"],
-  ])("%s is %s", (a, b) => expect(toTerm(a)).toBe(toTerm(b)));
+  ])("gives %s and %s the same term", (a, b) => expect(toTerm(a)).toBe(toTerm(b)));
 
   test.each(["status", "analysis", "class", "campus", "constructor", "__proto__", "enterprise", "noise", "raised"])(
-    "%s keeps its end",
+    "keeps the ending of %s",
     (word) => expect(toTerm(word)).toBe(word.replace(/(?<=s)e$/, "")),
   );
 });
 
-test("names of code are found whole and in parts", () => {
+test("finds code names whole and in parts", () => {
   expect(wordsOf("appml.api.launch_job --cluster AppMLRunner mqtt_s3 on-prem FedAvg")).toEqual([
     { term: "appml.api.launch_job", parts: ["appml", "api", "launch", "job"], isIdentifier: true },
     { term: "--cluster", parts: ["cluster"], isIdentifier: true },
@@ -44,12 +44,12 @@ test("names of code are found whole and in parts", () => {
   expect(partTermsOf("appml.api.launch_job on-prem")).toEqual(["appml", "api", "launch", "job"]);
 });
 
-test("signs, emoji and markup make no terms of their own", () => {
+test("ignores signs, emoji and the characters of markup", () => {
   expect(termsOf("🚀 <script>alert(1)</script> ?!… -- --")).toEqual(["script", "alert", "1", "script"]);
   expect(termsOf("the and of")).toEqual([]);
 });
 
-test("words know their places", () => {
+test("finds the place of each word", () => {
   const text = "Run `appml launch` 🚀 now";
   expect(placedWordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     "Run",
@@ -76,6 +76,6 @@ test.each([
   ["runtime", "running"],
   ["server", "service"],
   ["format", "formula"],
-])("%s is no form of %s", (a, b) => expect(stemOf(a)).not.toBe(stemOf(b)));
+])("%s is not a form of %s", (a, b) => expect(stemOf(a)).not.toBe(stemOf(b)));
 
 test.each(["gpu", "mqtt_s3", "version2", ""])("%p has no other forms", (word) => expect(stemOf(word)).toBeNull());

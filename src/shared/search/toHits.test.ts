@@ -12,7 +12,7 @@ function hitsOf(found: readonly RecordData[], records = found) {
   return toHits({ page, records: found.map((record) => ({ record, terms: [] })), load: null }, () => "Launch");
 }
 
-test("a page's own row stands above the rows of its sections, or not at all", () => {
+test("puts a page's own row above the rows of its sections, or omits it", () => {
   const [stop, list] = [section("Stop"), section("List")];
   const pathsOf = (found: readonly RecordData[]) => hitsOf(found).map(({ path }) => path);
   expect(pathsOf([start, stop, list])).toEqual(["/cluster", "/cluster#Stop", "/cluster#List"]);
@@ -20,7 +20,7 @@ test("a page's own row stands above the rows of its sections, or not at all", ()
   expect(pathsOf([start])).toEqual(["/cluster"]);
 });
 
-test("a section that has the name of a thing of its page is of that kind; its text is not the thing's", () => {
+test("gives a section the kind of the entry with its name, but not the text of that entry", () => {
   const records = [
     section("tool stop"),
     section("Stop"),

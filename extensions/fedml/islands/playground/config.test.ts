@@ -39,12 +39,12 @@ const cases: readonly Settings[] = [
   .concat(experiments.flatMap(({ runs }) => runs.map(({ settings }) => settings)))
   .filter((settings) => conflictOf(settings) === null);
 
-test("every configuration is a whole file that the checks of this site accept", () => {
+test("the checks of this site accept every configuration as a whole file", () => {
   expect(cases.length).toBeGreaterThan(400);
   for (const settings of cases) expect([settings, reportOn(formatConfig(settings))]).toEqual([settings, []]);
 });
 
-test("the checks would see a wrong key, a wrong value and a missing key", () => {
+test("the checks report a wrong key, a wrong value and a missing key", () => {
   const text = formatConfig(defaults);
   const rules = [
     text.replace("epochs:", "epoch:"),
@@ -54,7 +54,7 @@ test("the checks would see a wrong key, a wrong value and a missing key", () => 
   expect(rules).toEqual([["unknown-config-key"], ["wrong-config-value"], ["missing-config-key"]]);
 });
 
-test("it holds each control that has an effect, with its value, and no key twice", () => {
+test("a configuration has every control that has an effect, with its value and no duplicate key", () => {
   for (const settings of cases) {
     const sections = Object.values(parse(formatConfig(settings)) as Record<string, Record<string, unknown>>);
     const entries = sections.flatMap((section) => Object.entries(section));
@@ -67,6 +67,6 @@ test("it holds each control that has an effect, with its value, and no key twice
   }
 });
 
-test("each control is a key of the reference data", () => {
+test("every control is a key in the reference data", () => {
   for (const key of keys) expect([key, facts.settings.has(key)]).toEqual([key, true]);
 });

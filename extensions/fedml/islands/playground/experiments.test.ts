@@ -40,18 +40,18 @@ const mean = (values: readonly number[]) => values.reduce((total, value) => tota
 const larger = (a: readonly number[], b: readonly number[]) =>
   a.filter((value, index) => value > (b[index] ?? NaN)).length;
 
-test("every run of an experiment can run", () => {
+test("every run of an experiment has settings without a conflict", () => {
   for (const { runs } of experiments) for (const { settings } of runs) expect(conflictOf(settings)).toBeNull();
 });
 
-test("the same settings give the same numbers, another seed gives others", () => {
+test("the same seed gives the same numbers, and another seed gives different ones", () => {
   const settings = { ...(experiments[0]?.runs[0]?.settings as Settings), comm_round: 5, epochs: 1 };
   const models = (seed: number) => [...simulate({ ...settings, random_seed: seed })].map(({ model }) => [...model]);
   expect(models(3)).toEqual(models(3));
   expect(models(3)).not.toEqual(models(4));
 });
 
-test("the largest federation can be split at the smallest alpha, with any seed", () => {
+test("splits the largest federation at the smallest alpha with each of 100 seeds", () => {
   const settings = experiments[0]?.runs.at(-1)?.settings as Settings;
   for (let random_seed = 0; random_seed < 100; random_seed += 1) {
     const { clients, train } = makeFederation({ ...settings, random_seed, client_num_in_total: 15 });
@@ -74,7 +74,7 @@ describe("label skew", () => {
     expect(larger(some ?? [], much ?? [])).toBe(seeds.length);
   });
 
-  test("costs rounds with every seed", () => {
+  test("needs more rounds with every seed", () => {
     const [even, , much] = alphas.map((name) => pick(outcomes, name, "reached"));
     expect(larger(much ?? [], even ?? [])).toBe(seeds.length);
   });
@@ -96,7 +96,7 @@ describe("client drift", () => {
     expect(larger(pick(outcomes, "FedAvg", "drift"), pick(outcomes, name, "drift"))).toBe(seeds.length),
   );
 
-  test("FedProx and FedNova are more accurate than FedAvg on average, and with all seeds but one", () => {
+  test("FedProx and FedNova beat FedAvg on average, and with all seeds but at most one", () => {
     const plain = pick(outcomes, "FedAvg", "accuracy");
     for (const name of ["FedProx", "FedNova"]) {
       const own = pick(outcomes, name, "accuracy");

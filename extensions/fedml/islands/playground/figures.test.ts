@@ -76,8 +76,8 @@ const train = (model: Float64Array, weight: number, correction: (client: number)
   );
 
 describe("the model", () => {
-  test("has as many parameters as the figures", () => expect(parameterCount(shape)).toBe(start.length));
-  test("gradient", () =>
+  test("has as many parameters as the reference figures", () => expect(parameterCount(shape)).toBe(start.length));
+  test("has the gradient of the reference figures", () =>
     expectSame(
       gradient(
         shape,
@@ -87,12 +87,13 @@ describe("the model", () => {
       ),
       figures.gradient,
     ));
-  test("loss", () => expectSame([evaluate(shape, start, first.points).loss], [figures.loss]));
+  test("has the loss of the reference figures", () =>
+    expectSame([evaluate(shape, start, first.points).loss], [figures.loss]));
 });
 
 const sources = { "the papers' formulas": figures, fedml: library };
 
-describe.each(["the papers' formulas", "fedml"] as const)("as %s: two rounds of", (source) => {
+describe.each(["the papers' formulas", "fedml"] as const)("agrees with %s on two rounds of", (source) => {
   test.each([
     ["FedAvg", 0],
     ["FedProx", mu],
@@ -116,14 +117,14 @@ describe.each(["the papers' formulas", "fedml"] as const)("as %s: two rounds of"
 });
 
 describe("SCAFFOLD", () => {
-  test("local steps of one client are those of fedml", () => {
+  test("takes the same local steps as fedml for one client", () => {
     const { server, client, steps, model } = library.SCAFFOLD;
     expect(steps).toBe(first.batches.length);
     const correction = correctionOf(Float64Array.from(server), Float64Array.from(client));
     expectSame(addScaled(start, trainLocally(start, { shape, ...first, learningRate, mu: 0, correction }), 1), model);
   });
 
-  test("two rounds, the second without one client", () => {
+  test("matches the reference figures for two rounds, the second without one client", () => {
     let model: Float64Array = start;
     let server: Float64Array = new Float64Array(start.length);
     const controls: Float64Array[] = clients.map(() => new Float64Array(start.length));
@@ -145,36 +146,36 @@ describe("SCAFFOLD", () => {
   });
 });
 
-describe("of seven vectors with one far off", () => {
+describe("for seven vectors with one outlier", () => {
   const vectors = figures.vectors.map((vector) => Float64Array.from(vector));
 
-  test("Krum takes the same one, by the same scores", () => {
+  test("Krum chooses the vector of the reference figures, by the same scores", () => {
     expectSame(krumScores(vectors, 1), figures.krum.scores);
     expect(krum(vectors, 1)).toBe(figures.krum.chosen);
   });
-  test("Krum and the median are those of fedml", () => {
+  test("Krum and the median match those of fedml", () => {
     expectSame(krumScores(vectors, 1), library.krum.scores);
     expect(krum(vectors, 1)).toBe(library.krum.chosen);
     expectSame(median(vectors), library.median);
   });
-  test("the median is the same, of an odd and an even number", () => {
+  test("the median matches the reference figures for an odd and an even number of vectors", () => {
     expectSame(median(vectors), figures.median.odd);
     expectSame(median(vectors.slice(0, 6)), figures.median.even);
   });
-  test("the trimmed mean is the same", () =>
+  test("the trimmed mean matches the reference figures", () =>
     expectSame(trimmedMean(vectors, figures.trimmed.beta), figures.trimmed.value));
-  test("the clipped, noisy mean is the same", () => {
+  test("the clipped, noisy mean matches the reference figures", () => {
     const { expected, clippingNorm, noiseMultiplier, noise, value } = figures.privateMean;
     expectSame(privateMean(vectors, expected, clippingNorm, noiseMultiplier, Float64Array.from(noise)), value);
   });
-  test("Krum refuses fewer than 2f + 3 clients", () => expect(() => krum(vectors.slice(0, 4), 1)).toThrow(RangeError));
+  test("Krum rejects fewer than 2f + 3 clients", () => expect(() => krum(vectors.slice(0, 4), 1)).toThrow(RangeError));
 });
 
-test.each(figures.epsilon)("epsilon of noise $noiseMultiplier, rate $rate, $rounds rounds", (each) =>
+test.each(figures.epsilon)("computes epsilon for noise $noiseMultiplier, rate $rate and $rounds rounds", (each) =>
   expectSame([epsilonOf(each.noiseMultiplier, each.rate, each.rounds, each.delta)], [each.value]),
 );
 
-test("the accountant's divergences are those of fedml", () => {
+test("the accountant's divergences match those of fedml", () => {
   const { orders, divergence } = library.privacy;
   figures.epsilon.forEach(({ noiseMultiplier, rate, rounds }, place) =>
     expectSame(

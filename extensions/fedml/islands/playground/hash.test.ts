@@ -19,20 +19,20 @@ const anySettings = fc
 
 const options = { numRuns: 500, seed: 20261123 };
 
-test("the defaults are the shortest address, and allowed", () => {
+test("writes only what differs from the defaults, which can run", () => {
   expect(formatHash(defaults)).toBe("#playground=");
   expect(conflictOf(defaults)).toBeNull();
   for (const key of keys) expect(formatHash({ ...defaults, [key]: "x" })).toBe(`#playground=${key}:x`);
 });
 
-test("what is written is read again", () => {
+test("reads back the settings that it writes", () => {
   fc.assert(
     fc.property(anySettings, (settings) => expect(parseHash(formatHash(settings))).toEqual(settings)),
     options,
   );
 });
 
-test("anchors of the page are none of its addresses", () => {
+test("ignores an empty hash and other anchors of the page", () => {
   expect(parseHash("")).toBeNull();
   expect(parseHash("#install")).toBeNull();
 });
@@ -56,9 +56,9 @@ test.each([
   "#playground=enable_dp:true,enable_defense:true",
   "#playground=enable_defense:true,client_num_per_round:4",
   `#playground=${"epochs:5,".repeat(200)}`,
-])("%s is refused", (hash) => expect(parseHash(hash)).toBe("invalid"));
+])("rejects %s", (hash) => expect(parseHash(hash)).toBe("invalid"));
 
-test("whatever somebody types ends as settings that can run, or as a refusal", () => {
+test("parses anything a reader types into settings that can run, or rejects it", () => {
   const tampered = fc
     .tuple(anySettings, fc.nat(), fc.string({ maxLength: 4 }), fc.nat(3))
     .map(([settings, place, text, cut]) => {

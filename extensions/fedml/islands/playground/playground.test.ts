@@ -21,7 +21,7 @@ function elements(html: string): readonly Element[] {
 
 const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value;
 
-test("each key that has an effect has a native control with its name as label", () => {
+test("renders a native control with a label for each key that has an effect", () => {
   const all = elements(render());
   const labels = all.filter(({ tagName }) => tagName === "label").map((label) => attribute(label, "for"));
   const controls = all.filter((element) => attribute(element, "name") !== undefined);
@@ -34,13 +34,13 @@ test("each key that has an effect has a native control with its name as label", 
   }
 });
 
-test("each picture says in words what it shows", () => {
+test("gives each picture a text alternative", () => {
   const pictures = elements(render()).filter(({ tagName }) => tagName === "canvas");
   expect(pictures).toHaveLength(3);
   for (const picture of pictures) expect(attribute(picture, "aria-label")).toMatch(/\w{3}.*\.$/);
 });
 
-test.each(experiments)("it can start with the experiment $id", ({ id, runs }) => {
+test.each(experiments)("starts with the experiment $id", ({ id, runs }) => {
   const html = render(id);
   expect(html).toContain(strings.experiments[id].watch.slice(0, 30));
   const pressed = elements(html).filter((element) => attribute(element, "aria-pressed") === "true");
@@ -48,4 +48,4 @@ test.each(experiments)("it can start with the experiment $id", ({ id, runs }) =>
   expect(html).toContain(`aria-pressed="true"><code>${runs[0]?.name}</code>`);
 });
 
-test("an unknown experiment starts none", () => expect(render("nothing")).toBe(render()));
+test("ignores an unknown experiment", () => expect(render("nothing")).toBe(render()));

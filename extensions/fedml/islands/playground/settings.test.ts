@@ -13,7 +13,7 @@ const anyStep = fc.constantFrom(...keys).chain((key) => {
   return value.map((chosen) => [key, chosen as Value] as const);
 });
 
-test("whatever a reader chooses stays chosen, and can run", () => {
+test("keeps every value a reader chooses, and always ends in settings that can run", () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
       let settings = defaults;
@@ -32,12 +32,12 @@ test.each<[Key, Value, readonly Key[]]>([
   ["client_num_in_total", 6, ["client_num_per_round"]],
   ["client_num_per_round", 14, ["client_num_in_total"]],
   ["epochs", 5, []],
-])("%s: %s changes only what has to follow", (key, value, followers) => {
+])("setting %s to %s changes only the keys that must follow", (key, value, followers) => {
   const changed = changedKeys(defaults, change(defaults, key, value));
   expect(new Set(changed)).toEqual(new Set([key, ...followers]));
 });
 
-test("noise ends a defense, and a defense ends noise", () => {
+test("turning on noise turns off a defense, and the other way round", () => {
   const defended = change(defaults, "enable_defense", true);
   expect(change(defended, "enable_dp", true).enable_defense).toBe(false);
   expect(change(change(defaults, "enable_dp", true), "enable_defense", true).enable_dp).toBe(false);

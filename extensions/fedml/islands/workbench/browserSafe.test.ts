@@ -36,14 +36,14 @@ async function bundle(file: string) {
   };
 }
 
-test.each(["index.tsx", "worker.ts"])("%s brings nothing of Node's, and no schema library", async (file) => {
+test.each(["index.tsx", "worker.ts"])("%s bundles no Node module and no schema library", async (file) => {
   const { files, imports } = await bundle(file);
   expect(files.length).toBeGreaterThan(10);
   expect(imports.filter((name) => name.startsWith("node:") || builtinModules.includes(name))).toEqual([]);
   expect(files.filter((name) => /node_modules\/(?:zod|gatsby)\//.test(name))).toEqual([]);
 });
 
-test("program, worker and data are small enough", async () => {
+test("the program, its worker and its data stay within the size limit", async () => {
   const { facts } = parseFacts(await readReference(process.cwd()));
   const data = JSON.stringify(workbenchData(facts, (id) => `https://example.org/federate/configuration#${id}`));
   const sizes = await Promise.all(["index.tsx", "worker.ts"].map(bundle));

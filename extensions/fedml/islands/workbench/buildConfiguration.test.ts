@@ -21,7 +21,7 @@ const { facts: all } = parseFacts(await readReference(process.cwd()));
 const facts = indexWorkbench(workbenchData(all, () => null));
 const choices = allChoices();
 
-test("every choice that is offered is a sound file that lacks nothing", () => {
+test("every choice on offer gives a valid file without remarks", () => {
   const found = choices.flatMap((choice) => {
     const { configuration } = buildConfiguration(choice);
     const { document, diagnostics, entries } = checkFile(configuration, null, facts);
@@ -31,7 +31,7 @@ test("every choice that is offered is a sound file that lacks nothing", () => {
   expect([...new Set(found)]).toEqual([]);
 });
 
-test("every scenario, backend, data set and protection is offered somewhere", () => {
+test("offers every scenario, backend, data set and protection", () => {
   const offered = (field: keyof Choice) => new Set(choices.map((choice) => choice[field]));
   expect(offered("scenario")).toEqual(new Set(scenarios));
   expect(offered("backend")).toEqual(new Set(backends));
@@ -40,7 +40,7 @@ test("every scenario, backend, data set and protection is offered somewhere", ()
   expect(choices).toHaveLength(87);
 });
 
-test("what the reference data call impossible is not offered", () => {
+test("offers nothing that the reference data call impossible", () => {
   const { algorithms, datasets } = all.data;
   for (const { scenario, backend, optimizer, data, protection } of choices) {
     const runner = scenario === "simulation" ? `simulation/${backend}` : scenario;
@@ -52,7 +52,7 @@ test("what the reference data call impossible is not offered", () => {
   }
 });
 
-test("a choice that cannot work moves to one that can, and the reason is told", () => {
+test("replaces a choice that cannot work with one that can, and gives the reason", () => {
   const choice: Choice = {
     scenario: "cross_silo",
     backend: "sp",
@@ -66,7 +66,7 @@ test("a choice that cannot work moves to one that can, and the reason is told", 
 });
 
 /** Otherwise, the library stops the run: `defend_before_aggregation` of krum_defense.py. */
-test("Krum has as many clients as it asks for", () => {
+test("Krum gets as many clients as it needs", () => {
   const { configuration } = buildConfiguration(
     settle({ scenario: "cross_silo", backend: "GRPC", optimizer: "FedAvg", data: "mnist", protection: "krum" }),
   );
@@ -76,7 +76,7 @@ test("Krum has as many clients as it asks for", () => {
   expect(2 * Number(attackers) + 2).toBeLessThanOrEqual(Number(clients) - Number(kept));
 });
 
-test("the commands name every machine", () => {
+test("gives a command for every machine", () => {
   const { steps } = buildConfiguration(
     settle({ scenario: "cross_silo", backend: "GRPC", optimizer: "FedAvg", data: "mnist", protection: "none" }),
   );
@@ -86,7 +86,7 @@ test("the commands name every machine", () => {
 });
 
 /** Tested with the library: it downloads mnist and cifar10, and stops without the files of the others. */
-test("files of a data set that the library does not download are named first", () => {
+test("lists first the files of a data set that the library does not download", () => {
   const firstStep = (data: Choice["data"], scenario: Choice["scenario"]) =>
     buildConfiguration(settle({ scenario, backend: "sp", optimizer: "FedAvg", data, protection: "none" })).steps[0];
   expect(firstStep("fed_shakespeare", "simulation")).toEqual({

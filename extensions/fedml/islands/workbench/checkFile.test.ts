@@ -47,12 +47,12 @@ interface Told {
 const told = (all: readonly Told[]) =>
   all.map(({ line, column, rule, what }) => `${Math.max(line, 1)}:${column} ${rule} ${what}`).sort();
 
-test("there are broken files of each document, sixty and more", () => {
+test("the fixture has 65 broken files, and covers every document", () => {
   expect(broken).toHaveLength(65);
   expect(new Set(broken.map(({ document }) => document))).toEqual(new Set(facts.documents.keys()));
 });
 
-test.each(broken)("command line and workbench say the same: $document, $name", async (file) => {
+test.each(broken)("the command line and the workbench report the same: $document, $name", async (file) => {
   const there = await fromCommandLine(file);
   const here = checkFile(file.text, file.document, workbench).diagnostics;
   expect(told(here)).toEqual(told(there));
@@ -60,19 +60,19 @@ test.each(broken)("command line and workbench say the same: $document, $name", a
 });
 
 test.each(examples)(
-  "the example $name is a code block of its page, sound, and recognized",
+  "the example $name is a valid code block of its page, and its document is recognized",
   ({ text, document, page }) => {
     expect(readFileSync(page, "utf8")).toContain(text.trimEnd());
     expect(checkFile(text, null, workbench)).toMatchObject({ document, diagnostics: [] });
   },
 );
 
-test("the words for a file do not speak of code blocks", () => {
+test("suggests fixes for a file without mentioning code blocks", () => {
   const fixes = broken.flatMap(({ document, text }) => checkFile(text, document, workbench).diagnostics);
   expect(fixes.filter(({ fix }) => fix.includes("after the language"))).toEqual([]);
 });
 
-test("an empty file misses nothing", () => {
+test("reports no missing keys in an empty file", () => {
   expect(checkFile("\n", "model-config.yaml", workbench).diagnostics).toEqual([]);
 });
 
@@ -83,18 +83,18 @@ test.each([
   ["deep lists", `a: 1\nb:\n  ${"- ".repeat(40_000)}`, "data-syntax", 3],
   ["a tab", "computing:\r\n\tresource_type: A100\r\n", "data-syntax", 2],
   ["a key twice", "job: a\r\njob: b\r\n", "data-syntax", 2],
-])("%s gets a message with its place", (_, text, rule, line) => {
+])("reports a problem at its line: %s", (_, text, rule, line) => {
   expect(checkFile(text, "job.yaml", workbench).diagnostics).toContainEqual(expect.objectContaining({ rule, line }));
 });
 
-test("aliases that stand for millions of keys are read once", () => {
+test("limits the entries when aliases would multiply to millions of keys", () => {
   const levels = Array.from({ length: 30 }, (_, level) =>
     level === 0 ? "l0: &l0 {a: 1, b: 2}" : `l${level}: &l${level} {a: *l${level - 1}, b: *l${level - 1}}`,
   );
   expect(checkFile(levels.join("\n"), "job.yaml", workbench).entries.length).toBeLessThanOrEqual(10_000);
 });
 
-test("no text makes it fail, and each place is within the text", () => {
+test("never throws for any text, and places each problem within the text", () => {
   const piece = fc.constantFrom(
     "a",
     "job",

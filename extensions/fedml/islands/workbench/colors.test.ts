@@ -34,7 +34,7 @@ test.each([
   ["word 12 true", []],
 ])("%s", (line, parts) => expect(colored(line)).toEqual(parts));
 
-test("a key starts where its word does, and at no letter after it", () => {
+test("matches a key only from the start of its word", () => {
   const pattern = new RegExp(colorPattern);
   pattern.lastIndex = 1;
   expect(pattern.exec("key: word")).toBeNull();
@@ -45,4 +45,4 @@ test.each([
   ["a word", "x".repeat(1_000_000)],
   ["spaces", `a${" ".repeat(1_000_000)}`],
   ["a quote that does not end", `"${"\\".repeat(1_000_000)}`],
-])("a long line of %s is read through", (_, line) => expect(colored(line)).toEqual([]));
+])("finishes a very long line: %s", (_, line) => expect(colored(line)).toEqual([]));

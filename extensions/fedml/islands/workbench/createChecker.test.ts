@@ -55,7 +55,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("one text at a time, and of those that wait the newest alone", () => {
+test("checks one text at a time, and of those waiting only the newest", () => {
   const checker = open();
   for (const text of ["a", "ab", "abc"]) checker.check(text, null);
   expect(workers[0]?.texts).toEqual(["a"]);
@@ -66,7 +66,7 @@ test("one text at a time, and of those that wait the newest alone", () => {
   expect(results).toHaveLength(1);
 });
 
-test("a worker that takes too long is ended, and another one takes the next text", () => {
+test("terminates a worker that takes too long, and starts another one for the next text", () => {
   const checker = open();
   checker.check("slow", null);
   jest.advanceTimersByTime(100);
@@ -78,7 +78,7 @@ test("a worker that takes too long is ended, and another one takes the next text
   expect(results[1]).toMatchObject(empty);
 });
 
-test("a worker that fails is replaced, and nothing is said after the end", () => {
+test("replaces a worker that fails, and reports nothing after the end", () => {
   const checker = open();
   checker.check("a", null);
   workers[0]?.onerror?.({ preventDefault: () => undefined } as ErrorEvent);

@@ -11,7 +11,7 @@ import { remarksOn } from "./remarksOn";
 const { facts: all } = parseFacts(await readReference(process.cwd()));
 const facts = indexWorkbench(workbenchData(all, (id) => `https://example.org/docs#${id}`));
 
-test.each(examples)("$name: the keys down to a line are those that the parser reads", ({ text, document }) => {
+test.each(examples)("$name: finds the same key path for each line as the parser", ({ text, document }) => {
   const lines = text.split("\n");
   const { entries } = parseConfiguration({ text, firstLine: 1 });
   expect(entries.map(({ line }) => pathAt(lines, line - 1))).toEqual(entries.map(({ path }) => path));
@@ -22,7 +22,7 @@ test.each(examples)("$name: the keys down to a line are those that the parser re
   expect(unknown.filter(({ value }) => value.type !== "mapping")).toEqual([]);
 });
 
-test("a line without a key belongs to what stands above", () => {
+test("assigns a line without a key to the key above it", () => {
   const lines = ["a:", "  b: |", "    some text", "  c: 1", ""];
   expect(pathAt(lines, 2)).toEqual(["a", "b"]);
   expect(pathAt(lines, 3)).toEqual(["a", "c"]);
@@ -30,13 +30,13 @@ test("a line without a key belongs to what stands above", () => {
   expect(pathAt(lines, 4, 0)).toEqual([]);
 });
 
-test("a long line is read through, and spaces before the colon are not part of the key", () => {
+test("reads a very long line, and excludes spaces before the colon from the key", () => {
   const spaces = " ".repeat(1_000_000);
   expect(pathAt([`a b${spaces}`, "  c : 1"], 1)).toEqual(["c"]);
   expect(pathAt([`a b${spaces}: 1`], 0)).toEqual(["a b"]);
 });
 
-test("keys and values to complete", () => {
+test("suggests keys and values for completion", () => {
   const names = (parent: readonly string[], document: string) =>
     keysBelow(parent, document, facts).map(({ label }) => label);
   expect(names([], "fedml_config.yaml")).toContain("train_args");
@@ -53,7 +53,7 @@ test("keys and values to complete", () => {
   expect(values(["device_args", "using_gpu"], "fedml_config.yaml")).toEqual(["true", "false"]);
 });
 
-test("what the data know of a sound file", () => {
+test("adds remarks from the reference data to a valid file", () => {
   const remarks = (text: string) =>
     remarksOn(parseConfiguration({ text, firstLine: 1 }).entries, "fedml_config.yaml", facts).map(
       ({ line, what }) => `${line} ${what}`,

@@ -6,7 +6,7 @@ import { fromHash, toHash } from "./share";
 // Hundreds of streams, on a computer that may be busy.
 jest.setTimeout(60_000);
 
-test("what is shared comes back", async () => {
+test("reads back the text and the document that it writes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "grapheme" }), fc.option(fc.string()), async (text, document) => {
       const hash = (await toHash({ text, document })) ?? "";
@@ -17,12 +17,12 @@ test("what is shared comes back", async () => {
   );
 });
 
-test("other hashes share nothing", async () => {
+test("ignores other hashes", async () => {
   expect(await fromHash("")).toBeUndefined();
   expect(await fromHash("#example")).toBeUndefined();
 });
 
-test("a link that somebody changed is told, and never thrown", async () => {
+test("reads a changed link as a text or as invalid, and never throws", async () => {
   const hash = (await toHash({ text: "job: echo\n".repeat(20), document: "job.yaml" })) ?? "";
   await fc.assert(
     fc.asyncProperty(fc.nat(hash.length - 12), fc.constantFrom("", "A", "_", "!", "%00"), async (at, put) => {
@@ -37,13 +37,13 @@ test("a link that somebody changed is told, and never thrown", async () => {
   expect(await fromHash("#workbench=")).toBeNull();
 });
 
-test("a short link that unpacks to much is refused", async () => {
+test("rejects a short link that unpacks to a large text", async () => {
   const packed = deflateRawSync(JSON.stringify([null, "a".repeat(2_000_000)])).toString("base64url");
   expect(await fromHash(`#workbench=${packed}`)).toBeNull();
   const small = deflateRawSync(JSON.stringify([null, "a"])).toString("base64url");
   expect(await fromHash(`#workbench=${small}`)).toEqual({ text: "a", document: null });
 });
 
-test("of a file that no link could bring back, none is made", async () => {
+test("makes no link for a file that is too large to be read back", async () => {
   expect(await toHash({ text: "a".repeat(1_000_000), document: null })).toBeNull();
 });

@@ -65,7 +65,7 @@ const render = (text: string) =>
     resolveItem: (key) => `/there#${key}`,
   });
 
-test("an entry has its formula, keys, paper, faults and lines", async () => {
+test("an entry shows its formula, keys, paper, known issues and source lines", async () => {
   expect(parse(all).problems).toEqual([]);
   const html = await render('<Algorithms id="opt.mean" />\n');
   expect(html).toContain('<p class="reference-symbol"><strong><code id="opt.mean">Mean</code></strong>. ');
@@ -81,21 +81,21 @@ test("an entry has its formula, keys, paper, faults and lines", async () => {
   expect(html).toMatch(/Code: <a [^>]*#L10-L12"[^>]*><code[^>]*>mean\.py:10-12<\/code>/);
 });
 
-test("an entry without formula, faults and lines names its file alone", async () => {
+test("an entry without formula, known issues and source lines shows only its file", async () => {
   const html = await render('<Algorithms id="opt.sound" />\n');
   expect(html).toContain("/src/sound.py");
   expect(html).not.toContain("Known issues");
   expect(html).not.toContain("katex");
 });
 
-test("a list leads to the entries, keeps their anchors, and counts their faults", async () => {
+test("a list links to the entries, keeps their anchors and counts their known issues", async () => {
   const html = await render('<Algorithms kind="federated_optimizers" />\n');
   expect(html).toMatch(/<a href="\/there#algorithm:opt\.mean"><code[^>]* id="opt\.mean"[^>]*>Mean<\/code><\/a>/);
   expect(html).toMatch(/Takes the mean\.<br\/>\s*Known issues: 1/);
   expect(html).not.toContain("katex");
 });
 
-test("symbols are shown by group, with a link to their key", async () => {
+test("symbols are shown by group, each with a link to its key", async () => {
   const html = await render("<Symbols />\n");
   expect(html).toContain('<strong id="symbols-mean">Means</strong>');
   expect(html).toContain('<annotation encoding="application/x-tex">p_k</annotation>');
@@ -103,7 +103,7 @@ test("symbols are shown by group, with a link to their key", async () => {
   expect(await render('<Symbols group="mean" />\n')).not.toContain("<strong");
 });
 
-test("a symbol given twice, one that nothing explains, and a key that is not read are reported", () => {
+test("reports duplicate and unexplained symbols, an unknown group and a key that is not read", () => {
   const { problems } = parse({
     config,
     algorithms: algorithms.replace("p_k w_k", "q_k w_k").replace("required: [rate,", "required: [ratio,"),
@@ -128,7 +128,7 @@ test("a symbol given twice, one that nothing explains, and a key that is not rea
   `);
 });
 
-test("lines and numbers of papers have their form", () => {
+test("reports wrong formats of source lines and paper numbers", () => {
   const { problems } = parse({
     ...all,
     algorithms: algorithms.replace("#L10-L12", ":10").replace('"2001.00001"', "2001.00001"),

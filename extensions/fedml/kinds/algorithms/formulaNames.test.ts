@@ -7,6 +7,6 @@ test.each([
   ["\\xi \\sim \\mathcal{N}(0, \\sigma^2)", ["\\xi", "\\mathcal{N}", "\\sigma"]],
   ["\\operatorname*{arg\\,min}_{w} \\text{ if } \\operatorname{KL}(u)", ["w", "u"]],
   ["\\begin{aligned} h &\\leftarrow 1 \\\\ x \\end{aligned}", ["h", "x"]],
-])("the names of %s", (tex, names) => {
+])("finds the names in %s", (tex, names) => {
   expect(formulaNames(tex)).toEqual(names);
 });

@@ -21,11 +21,11 @@ test.each([
   [{}, "def run(name: str)"],
   [{ async: true, returns_annotation: "bool" }, "async def run(name: str) -> bool"],
   [{ kind: "class" as const, bases: ["object", "ABC"], signature: "Runner(args)" }, "class Runner(args)  # bases: ABC"],
-])("short signatures stay in a line: %j", (change, line) => {
+])("keeps a short signature on one line: %j", (change, line) => {
   expect(signatureOf({ ...symbol, ...change })).toBe(line);
 });
 
-test("in a long one each parameter has its line, commas in brackets aside", () => {
+test("breaks a long signature into one line per parameter, but not at commas in brackets", () => {
   const signature = "run(names: Dict[str, Tuple[int, int]], first: str = 'a long default value', second=(1, 2))";
   expect(signatureOf({ ...symbol, signature, returns_annotation: "bool" })).toBe(
     `def run(

@@ -5,7 +5,7 @@ import { renderChart } from "./renderChart";
 const row = (values: Readonly<Record<string, string | number>>) => ({ id: "row", values, notes: [] });
 const chart = { label: ["name"], series: ["accuracy", "other"], unit: "%", maximum: 80 };
 
-test("the bar of a figure starts at nought, that of a range at its low end, and words have none", () => {
+test("starts the bar of a figure at zero and that of a range at its low end; words have no bar", () => {
   const rows = [
     row({ name: "A", accuracy: 40, other: ">20" }),
     row({ name: "B", accuracy: "10~40", other: "unknown" }),
@@ -29,11 +29,11 @@ test("the bar of a figure starts at nought, that of a range at its low end, and 
   });
 });
 
-test("a benchmark without a chart has no bars", () => {
+test("returns null for a benchmark without a chart", () => {
   expect(planChart({ rows: [] }, {})).toBeNull();
 });
 
-test("the picture is as wide as its frame, keeps the size of words, and has no colours of its own", () => {
+test("renders a chart with relative widths, escaped labels and no colors", () => {
   const plan = planChart({ chart, rows: [row({ name: "A <b>", accuracy: 80 })] }, {});
   const svg = plan && renderChart(plan);
   expect(svg).toContain('<rect class="chart-bar chart-bar-0" x="0%"');

@@ -67,7 +67,7 @@ function faultsOf(document: string, content: unknown): readonly string[] {
 const isOwn = ({ keyword }: ErrorObject) => keyword !== "if";
 const isRequirement = (fault: string) => fault.split(" ")[1] === "required";
 
-test("there is one schema for each document, at the address that other programs know", () => {
+test("makes one valid schema for each document, at its published address", () => {
   expect([...schemas.keys()]).toEqual([
     "/schemas/job.json",
     "/schemas/model-config.json",
@@ -81,7 +81,7 @@ test("there is one schema for each document, at the address that other programs 
   }
 });
 
-test("every key has a description without markup, and a link to where a page shows it", () => {
+test("describes every key without markup, with a link to the page that shows it", () => {
   const anchors = new Map(loaded.site.docs.map((doc) => [siteUrl + doc.path, new Set(anchorsOf(doc))]));
   let linked = 0;
   const visit = (schema: unknown, at: string) => {
@@ -103,7 +103,7 @@ test("every key has a description without markup, and a link to where a page sho
   expect(linked).toBeGreaterThan(facts.keys.size);
 });
 
-test("defaults and examples are values that their own key takes", () => {
+test("defaults and examples are valid values for their key", () => {
   let count = 0;
   const visit = (schema: Schema, at: string) => {
     const { default: initial, examples = [] } = schema as { default?: unknown; examples?: readonly unknown[] };
@@ -155,7 +155,7 @@ function without(value: unknown, keys: readonly string[]): unknown {
 }
 
 test(
-  "every configuration in the content is valid, read by YAML 1.1 as the library does and by 1.2 as editors do",
+  "every configuration in the content is valid as YAML 1.1 (the library) and 1.2 (editors)",
   async () => {
     const blocks = await blocksOfContent();
     const whole = blocks.filter(({ configuration }) => isWhole(configuration));
@@ -175,7 +175,7 @@ test(
   longestLoad,
 );
 
-describe("a mistake is marked where it is", () => {
+describe("marks each mistake at its place in", () => {
   const sound = {
     common_args: { training_type: "simulation" },
     data_args: { dataset: "mnist" },
@@ -221,7 +221,7 @@ describe("a mistake is marked where it is", () => {
   });
 });
 
-test("schemas and checks take the same values for every key", () => {
+test("schemas and checks accept the same values for every key", () => {
   const values = ["word", "7", "0.5", "$3000", "$1,750.50", "1.5$", "true", "[1, 2]", "[a, b]", "{ a: b }", ""];
   const differences: string[] = [];
   for (const name of names) {

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { render } from "../../../../test/render";
 import { CardList } from "./CardList";
 
-test("a card is one link, with what stands behind it", () => {
+test("renders each card as one link with its description or number of pages", () => {
   render(
     <CardList
       cards={[

@@ -4,7 +4,7 @@ import { PageStyles } from "./PageStyles";
 
 const sheets = () => [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => link.getAttribute("href"));
 
-test("a style sheet is added once, and stays when its page goes", () => {
+test("adds a style sheet once, also when its page is mounted again", () => {
   const { unmount } = render(<PageStyles href="/formulas.css" />);
   expect(sheets()).toEqual(["/formulas.css"]);
   unmount();
@@ -12,7 +12,7 @@ test("a style sheet is added once, and stays when its page goes", () => {
   expect(sheets()).toEqual(["/formulas.css"]);
 });
 
-test("one that the static page has is left as it is", () => {
+test("keeps a style sheet that the static page already has", () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/docs/search.css" id="static" />';
   render(<PageStyles href="/docs/search.css" />);
   expect(sheets()).toEqual(["/docs/search.css"]);

@@ -19,12 +19,12 @@ function headOf(props: SeoProps, site = testSite()) {
   return { title, meta, canonical: hrefOf("canonical"), markdown: hrefOf("alternate") };
 }
 
-test("a page's title stands before the site's", () => {
+test("puts the page title before the site title", () => {
   expect(headOf({ title: "Install", path: "/install" }).title).toBe("Install | Example Docs");
   expect(headOf({ title: null, path: "/" }).title).toBe("Example Docs");
 });
 
-test("a document tells all that it knows of itself", () => {
+test("writes all known metadata of a document", () => {
   const props = { title: "Install", description: "How to.", path: "/install", keywords: ["a", "b"], image: "/c.png" };
   expect(headOf({ ...props, type: "article" })).toEqual({
     title: "Install | Example Docs",
@@ -49,7 +49,7 @@ test("a document tells all that it knows of itself", () => {
   });
 });
 
-test("a page tells crawlers the version whose base path holds it", () => {
+test("gives crawlers the version whose base path contains the page", () => {
   const versions = [...testSettings.docs.versions, { name: "1.0", label: "1.0", basePath: "/1.0" }];
   const site = { ...testSite(), settings: { ...testSettings, docs: { ...testSettings.docs, versions } } };
   expect(headOf({ title: "Install", path: "/1.0/install" }, site).meta).toMatchObject({
@@ -59,14 +59,14 @@ test("a page tells crawlers the version whose base path holds it", () => {
   expect(headOf({ title: "Install", path: "/install" }, site).meta["docsearch:version"]).toBe("current");
 });
 
-test("what is not known is left out", () => {
+test("omits unknown metadata", () => {
   const { meta } = headOf({ title: "Install", description: null, path: "/install", keywords: [] });
   expect(Object.keys(meta)).not.toContain("description");
   expect(Object.keys(meta)).not.toContain("keywords");
   expect(meta["og:type"]).toBe("website");
 });
 
-test("a page without an address of its own has no canonical one, and crawlers stay away where asked", () => {
+test("omits the canonical address of a page without an address, and adds noindex if it is hidden", () => {
   const { meta, canonical } = headOf({ title: "Page not found", path: null, isHidden: true });
   expect(canonical).toBeUndefined();
   expect(meta["og:url"]).toBeUndefined();
@@ -74,7 +74,7 @@ test("a page without an address of its own has no canonical one, and crawlers st
   expect(headOf({ title: "Install", path: "/install" }).meta["robots"]).toBeUndefined();
 });
 
-test("a page without a picture of its own has its card", () => {
+test("uses the generated card for a page without a picture", () => {
   expect(headOf({ title: "Install", path: "/install" }).meta).toMatchObject({
     "og:image": "https://docs.example.org/cards/install.png",
     "og:image:width": "1200",
@@ -83,14 +83,14 @@ test("a page without a picture of its own has its card", () => {
   });
 });
 
-test("a page that crawlers do not find has neither card nor Markdown", () => {
+test("gives a hidden page neither a card nor a Markdown link", () => {
   const { meta, markdown } = headOf({ title: "Search", path: "/search", isHidden: true });
   expect(markdown).toBeUndefined();
   expect(meta["og:image"]).toBe("https://docs.example.org/social.png");
   expect(meta["og:image:width"]).toBeUndefined();
 });
 
-test("addresses stand below the path that the site is published at", () => {
+test("puts addresses below the path prefix", () => {
   Object.assign(globalThis, { __PATH_PREFIX__: "/docs" });
   const { canonical, markdown, meta } = headOf({ title: "Install", path: "/install" });
   Object.assign(globalThis, { __PATH_PREFIX__: "" });
@@ -99,7 +99,7 @@ test("addresses stand below the path that the site is published at", () => {
   expect(meta["og:image"]).toBe("https://docs.example.org/docs/cards/install.png");
 });
 
-test("the canonical address of an older page is that of the newest", () => {
+test("uses the newest page as the canonical address of an older one", () => {
   const { canonical } = headOf({ title: "Install", path: "/1.0/install", canonical: "/install" });
   expect(canonical).toBe("https://docs.example.org/install");
 });

@@ -7,7 +7,7 @@ afterEach(() => void (prefixed.__PATH_PREFIX__ = ""));
 
 const facts = { title: "Install", description: "How to.", image: null, path: "/install", lastUpdated: "2026-11-20" };
 
-test("an article says what it is, of when, and of what it is a part", () => {
+test("describes an article with its date and its site", () => {
   expect(techArticle(testSettings, facts)).toEqual({
     "@type": "TechArticle",
     headline: "Install",
@@ -20,14 +20,14 @@ test("an article says what it is, of when, and of what it is a part", () => {
   });
 });
 
-test("what is not known is left out; the author's picture comes first", () => {
+test("omits unknown properties, and prefers the author's picture", () => {
   const article = techArticle(testSettings, { ...facts, description: null, image: "/img/own.png", lastUpdated: null });
   expect(article).toMatchObject({ image: "https://docs.example.org/img/own.png" });
   expect(Object.keys(article)).not.toEqual(expect.arrayContaining(["description"]));
   expect(Object.keys(article)).not.toEqual(expect.arrayContaining(["dateModified"]));
 });
 
-test("addresses stand below the path that the site is published at", () => {
+test("puts addresses below the path prefix", () => {
   prefixed.__PATH_PREFIX__ = "/docs";
   expect(techArticle(testSettings, facts)).toMatchObject({
     url: "https://docs.example.org/docs/install",
@@ -36,7 +36,7 @@ test("addresses stand below the path that the site is published at", () => {
   });
 });
 
-test("the site tells how it is searched", () => {
+test("describes how to search the site", () => {
   expect(webSite(testSettings)).toMatchObject({
     "@type": "WebSite",
     name: "Example Docs",

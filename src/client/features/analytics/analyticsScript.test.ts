@@ -17,7 +17,7 @@ function run(text: string): void {
   document.head.append(script);
 }
 
-test("the script is added once the page has loaded and is idle, with its attributes", () => {
+test("adds the script with its attributes once the page has loaded and is idle", () => {
   run(analyticsScript({ src, attributes: { "data-site": 'docs "1"', "data-mode": "spa" } }));
   jest.runAllTimers();
   expect(added()).toBeNull();
@@ -28,7 +28,7 @@ test("the script is added once the page has loaded and is idle, with its attribu
   expect(added()).toHaveAttribute("data-mode", "spa");
 });
 
-test("idle is what the browser calls so, where it says it", () => {
+test("waits for requestIdleCallback if the browser supports it", () => {
   const whenIdle: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (callback: () => void) => whenIdle.push(callback) });
   run(analyticsScript({ src }));
@@ -40,6 +40,6 @@ test("idle is what the browser calls so, where it says it", () => {
   Reflect.deleteProperty(window, "requestIdleCallback");
 });
 
-test("no value ends the script element", () => {
+test("escapes values so that they cannot end the script element", () => {
   expect(analyticsScript({ src, attributes: { "data-a": "</script><b>" } })).not.toContain("<");
 });

@@ -34,13 +34,13 @@ function Panel({ isOpen }: { readonly isOpen: boolean }) {
 const panel = () => screen.getByTestId("panel");
 const lastMove = () => animate.mock.lastCall;
 
-test("nothing moves at first sight", () => {
+test("does not animate on the first render", () => {
   render(<Panel isOpen />);
   expect(panel()).toBeVisible();
   expect(animate).not.toHaveBeenCalled();
 });
 
-test("it shrinks from the height of its content, and is hidden when it has closed", () => {
+test("shrinks from the height of its content, and is hidden after closing", () => {
   const { rerender } = render(<Panel isOpen />);
   rerender(<Panel isOpen={false} />);
   expect(panel()).toBeVisible();
@@ -50,7 +50,7 @@ test("it shrinks from the height of its content, and is hidden when it has close
   expect(panel()).not.toBeVisible();
 });
 
-test("it grows to the height of its content, and shows at once", () => {
+test("shows at once, and grows to the height of its content", () => {
   const { rerender } = render(<Panel isOpen={false} />);
   expect(panel()).not.toBeVisible();
   rerender(<Panel isOpen />);
@@ -58,14 +58,14 @@ test("it grows to the height of its content, and shows at once", () => {
   expect(lastMove()?.[0].map(({ height }) => height)).toEqual(["0px", "360px"]);
 });
 
-test("it takes 1 ms for readers who asked for less motion", () => {
+test("takes 1 ms for readers who prefer reduced motion", () => {
   isMotionReduced = true;
   const { rerender } = render(<Panel isOpen />);
   rerender(<Panel isOpen={false} />);
   expect(lastMove()?.[1].duration).toBe(1);
 });
 
-test("changing one's mind on the way ends the first move", () => {
+test("cancels the animation when it is reopened while closing", () => {
   const { rerender } = render(<Panel isOpen />);
   rerender(<Panel isOpen={false} />);
   rerender(<Panel isOpen />);
@@ -74,14 +74,14 @@ test("changing one's mind on the way ends the first move", () => {
   expect(panel()).toBeVisible();
 });
 
-test("browsers without animations open and close at once", () => {
+test("closes at once in a browser without animations", () => {
   Reflect.deleteProperty(HTMLElement.prototype, "animate");
   const { rerender } = render(<Panel isOpen />);
   rerender(<Panel isOpen={false} />);
   expect(panel()).not.toBeVisible();
 });
 
-test("a taller list takes longer, but not in proportion", () => {
+test("takes longer for a taller list, but not in proportion", () => {
   const [small, large] = [collapseDuration(36, false), collapseDuration(360, false)];
   expect(small).toBe(192);
   expect(large).toBeGreaterThan(small);

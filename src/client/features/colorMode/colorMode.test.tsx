@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe("the toggle", () => {
-  test("switches there and back, and stores the choice", async () => {
+  test("switches back and forth, and stores the choice", async () => {
     render(<ColorModeToggle />);
     await userEvent.click(screen.getByRole("button", { name: "Switch to dark mode" }));
     expect(root).toHaveAttribute("data-theme", "dark");
@@ -28,7 +28,7 @@ describe("the toggle", () => {
     expect(localStorage.getItem("theme")).toBe("light");
   });
 
-  test("works where nothing can be stored", async () => {
+  test("works without storage", async () => {
     jest.spyOn(Storage.prototype, "setItem").mockImplementation(forbid);
     render(<ColorModeToggle />);
     await userEvent.click(screen.getByRole("button"));
@@ -36,7 +36,7 @@ describe("the toggle", () => {
     expect(screen.getByRole("button", { name: "Switch to light mode" })).toBeInTheDocument();
   });
 
-  test("follows the choice that is made in another tab, and nothing else that is stored there", () => {
+  test("follows a choice made in another tab, and ignores other stored keys", () => {
     render(<ColorModeToggle />);
     const store = (key: string, newValue: string | null) =>
       act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
@@ -49,7 +49,7 @@ describe("the toggle", () => {
     expect(root).toHaveAttribute("data-theme", "dark");
   });
 
-  test("starts from what the page shows", () => {
+  test("starts with the mode that the page shows", () => {
     root.dataset["theme"] = "dark";
     render(<ColorModeToggle />);
     expect(screen.getByRole("button", { name: "Switch to light mode" })).toBeInTheDocument();

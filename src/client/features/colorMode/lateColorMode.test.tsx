@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { render } from "../../../../test/render";
 import { ColorModeToggle } from "./ColorModeToggle";
 
-test("a choice made in another tab before this one could listen counts, once", () => {
+test("applies a choice made in another tab before the toggle could listen, but only once", () => {
   const root = document.documentElement;
   root.dataset["theme"] = "light";
   localStorage.setItem("theme", "dark");

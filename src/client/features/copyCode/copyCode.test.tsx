@@ -30,12 +30,12 @@ async function pressCopy(): Promise<HTMLElement> {
   return button;
 }
 
-test("copies the words without markup and without the lines shown as removed", async () => {
+test("copies the text without markup and without removed lines", async () => {
   await pressCopy();
   expect(writeText.mock.calls).toEqual([['new("a < b")\n  end()']]);
 });
 
-test("the code block itself keeps its removed lines", async () => {
+test("keeps the removed lines in the code block", async () => {
   const button = await pressCopy();
   expect(button.parentElement).toHaveTextContent("old()");
 });
@@ -47,13 +47,13 @@ test("copies both parts of a long block, and nothing between them", async () => 
   expect(writeText.mock.calls).toEqual([["a\nb"]]);
 });
 
-test("copies what the build has written down instead of what is shown", async () => {
+test("copies the text that the build provides instead of the text shown", async () => {
   render(<CodeBlock html={codeBlock} language="console" copied="fedml version" />);
   await act(async () => void fireEvent.click(screen.getByRole("button")));
   expect(writeText.mock.calls).toEqual([["fedml version"]]);
 });
 
-test("says that it is done, and becomes itself again", async () => {
+test("confirms that it copied, then restores its label", async () => {
   const button = await pressCopy();
   expect(button).toHaveTextContent("Copied");
   expect(button).toHaveAccessibleName("Copied");
@@ -62,7 +62,7 @@ test("says that it is done, and becomes itself again", async () => {
   expect(button).toHaveAccessibleName("Copy code");
 });
 
-test("says that it failed", async () => {
+test("shows that copying failed", async () => {
   writeText.mockRejectedValue(new Error("Not allowed."));
   const button = await pressCopy();
   expect(button).toHaveTextContent("Failed");

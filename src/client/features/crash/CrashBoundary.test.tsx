@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-test("a crash shows what happened, and trying again clears it", async () => {
+test("shows the error after a crash, and recovers with Try again", async () => {
   render(<Frame />);
   expect(screen.getByRole("heading")).toHaveTextContent("This page crashed.");
   expect(screen.getByText("no such thing")).toBeVisible();
@@ -35,14 +35,14 @@ test("a crash shows what happened, and trying again clears it", async () => {
   expect(screen.getByRole("heading")).toHaveTextContent("The page");
 });
 
-test("another page starts anew", () => {
+test("recovers when another page opens", () => {
   const { rerender } = render(<Frame path="/a" />);
   isBroken = false;
   rerender(<Frame path="/b" />);
   expect(screen.getByRole("heading")).toHaveTextContent("The page");
 });
 
-test("the title says so on a document page, and only there", async () => {
+test("changes the title only on a document page", async () => {
   // Helmet may not have written the head of an earlier test yet.
   await nextFrame();
   document.title = "Before";

@@ -11,7 +11,7 @@ function scrollTo(scrollY: number): void {
   });
 }
 
-test("hides on the way down, shows on the way up and at the top", () => {
+test("hides while scrolling down, and shows while scrolling up and at the top", () => {
   const { result } = renderHook(() => useHideOnScroll(true, 60));
   scrollTo(40);
   expect(result.current).toBe(false);
@@ -23,7 +23,7 @@ test("hides on the way down, shows on the way up and at the top", () => {
   expect(result.current).toBe(false);
 });
 
-test("without the setting nothing listens", () => {
+test("does not listen without the setting", () => {
   const listen = jest.spyOn(window, "addEventListener");
   const { result } = renderHook(() => useHideOnScroll(false, 60));
   scrollTo(400);

@@ -45,7 +45,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("its program is loaded when it comes near, and gets its properties; what the author wrote stays behind it", async () => {
+test("loads the program near the window, passes its properties, and keeps the author's text", async () => {
   const element = open(island(""));
   expect(load).not.toHaveBeenCalled();
   await act(async () => comesNear(element));
@@ -56,7 +56,7 @@ test("its program is loaded when it comes near, and gets its properties; what th
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("one that waits for a touch can be reached by keyboard, and hands its focus on", async () => {
+test("an island that waits for a touch takes keyboard focus, and passes it on", async () => {
   const element = open(island('data-when="touch"'));
   expect(element.tabIndex).toBe(0);
   await act(async () => element.focus());
@@ -65,7 +65,7 @@ test("one that waits for a touch can be reached by keyboard, and hands its focus
   expect(element).not.toHaveAttribute("tabindex");
 });
 
-test("a program that does not come, or whose name nobody knows, leaves the words, says so, and can be tried again", async () => {
+test("a missing or unknown program leaves the text, shows the failure, and can be retried", async () => {
   load.mockRejectedValueOnce(new Error("ChunkLoadError"));
   const element = open(island(""));
   await act(async () => comesNear(element));
@@ -81,7 +81,7 @@ test("a program that does not come, or whose name nobody knows, leaves the words
   expect(stateOf(unknown)).toBe("failed");
 });
 
-test("a program that throws leaves nothing of itself", async () => {
+test("a program that throws leaves only the text and the message", async () => {
   isBroken = true;
   const element = open(island(""));
   await act(async () => comesNear(element));
@@ -89,7 +89,7 @@ test("a program that throws leaves nothing of itself", async () => {
   expect(element).toHaveTextContent("Words.Did not start.Retry");
 });
 
-test("an island that has left the page is unmounted, or never mounted; those of the next page start", async () => {
+test("unmounts or never mounts an island that has left the page, and starts those of the next page", async () => {
   const element = open(island(""));
   await act(async () => comesNear(element));
   await act(async () => (document.body.innerHTML = island("")));

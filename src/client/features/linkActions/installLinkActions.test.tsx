@@ -22,7 +22,7 @@ const dialog = (name: string) => screen.findByRole<HTMLDialogElement>("dialog", 
 const click = (target: Element | null) =>
   target?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 
-test("the button of a diagram opens a copy of it, with its alternative", async () => {
+test("the button of a diagram opens a copy with its text alternative", async () => {
   click(document.querySelector("button path"));
   const opened = await dialog("From A to B");
   expect(opened.open).toBe(true);
@@ -31,7 +31,7 @@ test("the button of a diagram opens a copy of it, with its alternative", async (
   expect(document.querySelectorAll("body > figure .diagram-picture")).toHaveLength(1);
 });
 
-test("a drawing is copied with the class of its figure, without what else stands in that", async () => {
+test("copies a drawing with the class of its figure, without caption and button", async () => {
   document.body.innerHTML = `<figure class="picture key-picture"><div role="img" aria-label="A round"><svg></svg></div>
     <figcaption>A round</figcaption><button type="button" data-action="zoom"></button></figure>`;
   click(document.querySelector("button"));
@@ -41,14 +41,14 @@ test("a drawing is copied with the class of its figure, without what else stands
   );
 });
 
-test("the link of a picture opens its full size, with a button that closes it", async () => {
+test("the link of a picture opens it in full size, with a close button", async () => {
   expect(click(document.querySelector("a img"))).toBe(false);
   const opened = await dialog("A chart");
   expect(opened.querySelector("img")?.src).toMatch(/\/full\.png$/);
   expect(within(opened).getByText(testStrings.content.close)).toBeTruthy();
 });
 
-test("with a modified click the link leads to the file", () => {
+test("a modified click follows the link to the file", () => {
   for (const key of ["ctrlKey", "metaKey", "shiftKey", "altKey"]) {
     const event = new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true });
     document.querySelector("a img")?.dispatchEvent(event);
@@ -66,20 +66,20 @@ describe("the link of a heading", () => {
     writeText.mockReset().mockResolvedValue(undefined);
   });
 
-  test("is followed, and its address copied", async () => {
+  test("is followed, and its address is copied", async () => {
     expect(click(document.querySelector(".anchor"))).toBe(true);
     expect(writeText.mock.calls).toEqual([["http://localhost/#a"]]);
     expect(await screen.findByText("Link copied")).toHaveAttribute("role", "status");
     await waitForElementToBeRemoved(notice, { timeout: 3000 });
   });
 
-  test("with a modified click is only followed", () => {
+  test("is only followed on a modified click", () => {
     const event = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
     expect(document.querySelector(".anchor")?.dispatchEvent(event)).toBe(true);
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  test("says nothing where the clipboard is refused", async () => {
+  test("shows no message if the clipboard is refused", async () => {
     writeText.mockRejectedValue(new Error("Not allowed."));
     click(document.querySelector(".anchor"));
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -11,6 +11,6 @@ test.each([
   ["within the window at its left", { left: -40, top: 50, bottom: 70 }, { left: 6, top: 76 }],
 ])("%s", (_, link, place) => expect(placeCard(link, card, window)).toEqual(place));
 
-test("where neither side has room, the larger one is taken, and the card begins in the window", () => {
+test("takes the larger side when neither has room, and keeps the card in the window", () => {
   expect(placeCard({ left: 0, top: 60, bottom: 80 }, card, { width: 400, height: 110 })).toEqual({ left: 6, top: 6 });
 });

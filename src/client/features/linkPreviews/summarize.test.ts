@@ -23,7 +23,7 @@ test.each([
   ["key", "epochs · Jobs", "How often.", ""],
   ["list", "list · Jobs", "Lists jobs.", "def list()"],
   ["item", "Jobs", "An item.", ""],
-])("#%s", (id, title, description, signature) => {
+])("summarizes #%s", (id, title, description, signature) => {
   expect(summarize(json, id)).toEqual({ title, description, signature, picture: null });
 });
 
@@ -50,17 +50,17 @@ test.each([
     "pair",
     '<figure class="picture" aria-hidden="true"><img class="of-light"><picture><img class="of-dark"></picture></figure>',
   ],
-])("the picture of #%s is the first one, without caption and buttons, where there is no signature", (id, picture) => {
+])("shows the first picture of #%s, without caption and buttons, if it has no signature", (id, picture) => {
   const page = { data: { mdx: { title: "Jobs", html: withPictures } } };
   expect(summarize(page, id)?.picture?.outerHTML).toBe(picture);
 });
 
-test("a page without a picture shows the signature of the first name that it defines", () => {
+test("shows the signature of the first name that a page without a picture defines", () => {
   const defining = '<p><strong id="list">list</strong></p><figure><pre><code>def list()</code></pre></figure>';
   expect(summarize({ data: { mdx: { title: "Jobs", html: defining } } }, "")?.signature).toBe("def list()");
 });
 
-test("a category says what its page says", () => {
+test("summarizes a category by its label and description", () => {
   expect(summarize({ pageContext: { label: "Commands", description: "One page each." } }, "")).toEqual({
     title: "Commands",
     description: "One page each.",
@@ -70,11 +70,11 @@ test("a category says what its page says", () => {
 });
 
 test.each([{}, { data: {} }, { data: { mdx: null }, pageContext: null }, { data: { mdx: {} } }])(
-  "of %j there is none",
+  "returns null for %j",
   (page) => expect(summarize(page, "run")).toBeNull(),
 );
 
-test("a long description ends with a word", () => {
+test("cuts a long description at the end of a word", () => {
   const description = `${"word ".repeat(50)}end`;
   const summary = summarize({ data: { mdx: { title: "Long", frontmatter: { description } } } }, "");
   expect(summary?.description).toMatch(/word …$/);

@@ -44,7 +44,7 @@ afterEach(() => {
   delete view["pagePath"];
 });
 
-test("a site served under another path says so, with its name and the path it should have", () => {
+test("explains that the site is served under a path that it was not built for", () => {
   history.replaceState(null, "", "/docs/launch/yaml");
   start("", "/launch/yaml");
   fail("/app-1.js");
@@ -54,14 +54,14 @@ test("a site served under another path says so, with its name and the path it sh
   expect(document.body).toHaveTextContent("Text");
 });
 
-test("the other way round: built for a path, served at the root", () => {
+test("explains that a site built for a path is served at the root", () => {
   history.replaceState(null, "", "/launch/yaml.html");
   start("/docs", "/launch/yaml");
   fail("/docs/app-1.js");
   expect(banner()).toHaveTextContent('built for the path "/docs" but is served under "/"');
 });
 
-test("a file that did not come is named once, with a button that tries again", () => {
+test("names the first file that failed to load, once, with a Retry button", () => {
   history.replaceState(null, "", "/launch/yaml/");
   start("", "/launch/yaml");
   fail("/app-1.js");
@@ -80,7 +80,7 @@ function failStyleSheet(href: string, onload: (() => void) | null): void {
   link.dispatchEvent(new Event("error"));
 }
 
-test("a style sheet of the page is named too, whenever that is known, and none that a program waits for", () => {
+test("names a failed style sheet of the page at any time, but not one that a program waits for", () => {
   start("", "/launch/yaml");
   view["___loader"] = {};
   failStyleSheet("/search-assets/search.css", () => undefined);
@@ -89,14 +89,14 @@ test("a style sheet of the page is named too, whenever that is known, and none t
   expect(banner()).toHaveTextContent("The file /styles.1a2b.css could not be loaded.");
 });
 
-test("the not-found page stands at every address, so nothing is concluded from it", () => {
+test("does not blame the path on the not-found page, which any address can show", () => {
   history.replaceState(null, "", "/docs/nothing/here");
   start("", "/404.html");
   fail("/app-1.js");
   expect(banner()).toHaveTextContent("Part of this page did not load.");
 });
 
-test("a style sheet that is still on its way after two seconds no longer keeps the text from being painted", () => {
+test("stops a slow style sheet from blocking the first paint after two seconds", () => {
   jest.useFakeTimers();
   const link = document.createElement("link");
   Object.assign(link, { rel: "stylesheet", href: "/static/slow.css" });
@@ -110,7 +110,7 @@ test("a style sheet that is still on its way after two seconds no longer keeps t
   jest.useRealTimers();
 });
 
-test("a style sheet that a program waits for is left to it", () => {
+test("leaves a style sheet alone that a program waits for", () => {
   jest.useFakeTimers();
   const link = document.createElement("link");
   Object.assign(link, { rel: "stylesheet", href: "/search-assets/search.css", onload: () => undefined });
@@ -121,7 +121,7 @@ test("a style sheet that a program waits for is left to it", () => {
   jest.useRealTimers();
 });
 
-test("other hosts' scripts, and what fails once the program runs, are no matter of the page", () => {
+test("ignores scripts of other hosts, and failures after the program has started", () => {
   start("", "/launch/yaml");
   fail("https://chat.example.org/widget.js");
   view["___loader"] = {};
@@ -129,11 +129,11 @@ test("other hosts' scripts, and what fails once the program runs, are no matter 
   expect(banner()).toBeNull();
 });
 
-describe("what has not come after ten seconds", () => {
+describe("after ten seconds", () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test("is told of, until it has come after all", () => {
+  test("reports that scripts are missing, until they have loaded after all", () => {
     start("", "/launch/yaml");
     jest.advanceTimersByTime(9999);
     expect(banner()).toBeNull();
@@ -146,14 +146,14 @@ describe("what has not come after ten seconds", () => {
     expect(banner()).toHaveTextContent("The file /a.js could not be loaded.");
   });
 
-  test("nothing is said where everything came in time", () => {
+  test("reports nothing if everything has loaded", () => {
     start("", "/launch/yaml");
     settleLoading();
     jest.advanceTimersByTime(20_000);
     expect(banner()).toBeNull();
   });
 
-  test("a failure that was told before stays, and is the only one", () => {
+  test("keeps an earlier failure as the only message", () => {
     start("", "/launch/yaml");
     fail("/app-1.js");
     jest.advanceTimersByTime(20_000);
@@ -162,7 +162,7 @@ describe("what has not come after ten seconds", () => {
   });
 });
 
-test("the message goes with the page that it speaks of, and another page has its own", () => {
+test("hides the message with its page, and can show another one", () => {
   start("", "/launch/yaml");
   showLoadFailure("The file /a.css could not be loaded.");
   hideLoadFailure();
@@ -171,7 +171,7 @@ test("the message goes with the page that it speaks of, and another page has its
   expect(banner()).toHaveTextContent("/b.css");
 });
 
-test("once the program runs, leaving the page is no matter of the script's", () => {
+test("passes on failures after the program has started, even if the reader leaves", () => {
   start("", "/launch/yaml");
   settleLoading();
   window.dispatchEvent(new Event("beforeunload"));
@@ -181,7 +181,7 @@ test("once the program runs, leaving the page is no matter of the script's", () 
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("a script that is abandoned because the reader leaves is no failure, unless the page stays", () => {
+test("ignores a script that is abandoned because the reader leaves, unless the page stays", () => {
   jest.useFakeTimers();
   start("", "/launch/yaml");
   view["___loader"] = {};
@@ -204,7 +204,7 @@ const reject = (script: string) => {
   window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
 };
 
-test("a page whose data or template did not come says so, until React has taken it over", () => {
+test("reports missing data or a missing template until React has taken over", () => {
   start("", "/");
   const stop = watchLoadFailures(window, "The data of this page could not be loaded.");
   reject("chrome-extension://abc/page.js");
@@ -216,7 +216,7 @@ test("a page whose data or template did not come says so, until React has taken 
   stop();
 });
 
-test("what fails later is another matter", () => {
+test("ignores rejections after React has taken over", () => {
   start("", "/");
   watchLoadFailures(window, "The data of this page could not be loaded.")();
   reject("http://localhost/app-1.js");

@@ -16,7 +16,7 @@ beforeEach(() => {
   jest.spyOn(performance, "now").mockReturnValue(0);
 });
 
-test("pages that are loaded at about one time share one answer", async () => {
+test("pages loaded at about the same time share one answer", async () => {
   await loader.loadAppData();
   await loader.loadAppData();
   expect(ask).toHaveBeenCalledTimes(1);
@@ -25,7 +25,7 @@ test("pages that are loaded at about one time share one answer", async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("a reader's own page asks anew, because the site may have been deployed meanwhile", async () => {
+test("asks again for a page that the reader opens, because the site may have been deployed", async () => {
   await loader.loadAppData();
   forgetAppData();
   await loader.loadAppData();
@@ -42,7 +42,7 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test("Gatsby's own further tries go through", async () => {
+test("passes on Gatsby's own retries", async () => {
   await loader.loadAppData();
   await loader.loadAppData(1);
   expect(ask.mock.calls).toEqual([[0], [1]]);

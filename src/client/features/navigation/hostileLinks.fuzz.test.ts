@@ -43,7 +43,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(""));
 
-test("no link makes the listeners fail, and what they take over is a page of this site", () => {
+test("never throws for a hostile link, and takes over only links to this site", () => {
   fc.assert(
     fc.property(hostile, (href) => {
       const link = document.createElement("a");
@@ -57,7 +57,7 @@ test("no link makes the listeners fail, and what they take over is a page of thi
   );
 });
 
-test("a query is text: in its address, in what is marked, and in what is written as HTML", () => {
+test("treats a query as text in the address, in marked text and in HTML", () => {
   const place = { searchPagePath: "/search", queryParameter: "q" };
   fc.assert(
     fc.property(hostile, hostile, (query, text) => {

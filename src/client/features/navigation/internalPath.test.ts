@@ -19,9 +19,9 @@ test.each([
   ["/guide/index.html", "/guide"],
   ["/index.html", "/"],
   ["http://localhost/guide", "/guide"],
-])("%s leads to %s", (href, path) => expect(internalTarget(link(href))?.path).toBe(path));
+])("resolves %s to %s", (href, path) => expect(internalTarget(link(href))?.path).toBe(path));
 
-test("query and hash go along", () => {
+test("keeps the query and the hash", () => {
   expect(internalTarget(link("/guide.html?a=1#b"))).toEqual({ path: "/guide", hash: "#b", to: "/guide?a=1#b" });
 });
 
@@ -35,15 +35,13 @@ test.each([
   ["/guide", { target: "_blank" }],
   ["/guide", { download: "" }],
   ["/static/chart", { "data-action": "zoom" }],
-])("%s %o is the browser's own matter", (href, attributes) =>
-  expect(internalTarget(link(href, attributes))).toBeNull(),
-);
+])("leaves %s %o to the browser", (href, attributes) => expect(internalTarget(link(href, attributes))).toBeNull());
 
-test("the same window, named, is still this site", () => {
+test("takes over a link that names the same window", () => {
   expect(internalTarget(link("/guide", { target: "_self" }))?.path).toBe("/guide");
 });
 
-test("below a path prefix, only what stands below it is this site", () => {
+test("takes over only links below the path prefix", () => {
   setPrefix("/docs");
   expect(internalTarget(link("/docs/guide"))?.to).toBe("/guide");
   expect(internalTarget(link("/docs"))?.path).toBe("/");

@@ -25,12 +25,12 @@ async function click(href: string, options: MouseEventInit = {}): Promise<void> 
   await Promise.resolve();
 }
 
-test("a link of this site goes through the router", async () => {
+test("a link within this site goes through the router", async () => {
   await click("/guide?a=1#b");
   expect(jest.mocked(navigate).mock.calls).toMatchObject([["/guide?a=1#b", { replace: false }]]);
 });
 
-test("the page itself again leaves no second entry in the history", async () => {
+test("a link to the current page adds no history entry", async () => {
   await click("/here");
   expect(jest.mocked(navigate).mock.calls).toMatchObject([["/here", { replace: true }]]);
 });
@@ -48,7 +48,7 @@ test.each([
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test("a click that something else has answered is left alone", () => {
+test("ignores a click that another listener has handled", () => {
   document.body.innerHTML = '<a href="/guide">Words</a>';
   const link = document.body.querySelector("a") as HTMLElement;
   link.addEventListener("click", (event) => event.preventDefault());
@@ -56,7 +56,7 @@ test("a click that something else has answered is left alone", () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test("a jump within the page is smooth where the list of its sections asks for it, and only there", () => {
+test("scrolls smoothly only for jumps from the list of sections", () => {
   const isSmooth = () => document.documentElement.hasAttribute("data-smooth");
   const jump = (html: string) => {
     document.body.innerHTML = html;

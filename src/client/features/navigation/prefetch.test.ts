@@ -35,17 +35,17 @@ test.each([
   [{ effectiveType: "2g" }, true],
   [{ effectiveType: "slow-2g" }, true],
   [{ effectiveType: "4g", saveData: true }, true],
-])("with the connection %o the network is spared: %s", (connection, expected) => {
+])("with the connection %o, spares the network: %s", (connection, expected) => {
   setConnection(connection);
   expect(isNetworkSpared()).toBe(expected);
 });
 
-describe("at the reader's sign", () => {
+describe("on a sign of the reader's intent", () => {
   test.each([
     ["pointing", fireEvent.mouseOver, "/by-mouse"],
     ["focus", fireEvent.focusIn, "/by-focus"],
     ["touch", fireEvent.touchStart, "/by-touch"],
-  ])("%s loads the page, once", (_, sign, path) => {
+  ])("%s loads the page once", (_, sign, path) => {
     const words = show(path);
     sign(words);
     sign(words);
@@ -53,20 +53,20 @@ describe("at the reader's sign", () => {
   });
 
   test.each(["/shown.html", "/shown/index.html", "/shown.HTM", "/shown.pdf"])(
-    "%s may be a file, and is not loaded",
+    "does not load %s, which may be a file",
     (href) => {
       fireEvent.mouseOver(show(href));
       expect(loadPage).not.toHaveBeenCalled();
     },
   );
 
-  test("a spared network loads nothing", () => {
+  test("loads nothing if the network is to be spared", () => {
     setConnection({ saveData: true });
     fireEvent.mouseOver(show("/spared"));
     expect(loadPage).not.toHaveBeenCalled();
   });
 
-  test("neither the page itself nor another site is loaded", () => {
+  test("loads neither the current page nor another site", () => {
     window.history.replaceState(null, "", "/here");
     fireEvent.mouseOver(show("/here#there"));
     fireEvent.mouseOver(show("https://example.org/"));
@@ -74,14 +74,14 @@ describe("at the reader's sign", () => {
   });
 });
 
-test("off the net nothing is loaded, because the loader would remember the failure", () => {
+test("loads nothing offline, because the loader would remember the failure", () => {
   Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
   fireEvent.mouseOver(show("/offline"));
   expect(loadPage).not.toHaveBeenCalled();
   Reflect.deleteProperty(navigator, "onLine");
 });
 
-describe("near the window", () => {
+describe("links near the window", () => {
   let see: (links: readonly Element[], isIntersecting?: boolean) => void = () => undefined;
   let margin: string | undefined;
 
@@ -111,7 +111,7 @@ describe("near the window", () => {
     });
   }
 
-  test("links are loaded three at a time, the nearest first, up to a window away", async () => {
+  test("are loaded three at a time, nearest first, up to one window away", async () => {
     const links = place({ "/v1": 1500, "/v2": 800, "/v3": -300, "/v4": 10, "/v5": 20 });
     watchLinks();
     expect(margin).toBe("100% 0px");
@@ -127,7 +127,7 @@ describe("near the window", () => {
     [10_000, 15],
     // If the browser does not report sizes, a page counts as 5 KB.
     [0, 30],
-  ])("what a page may load ahead is limited in KB: of pages of %d bytes to %d", async (bytes, most) => {
+  ])("are loaded up to a budget: of pages of %d bytes, %d or up to two more", async (bytes, most) => {
     encodedBodySize = bytes;
     const links = place(Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`/budget/${bytes}/${at}`, at])));
     watchLinks();
@@ -139,7 +139,7 @@ describe("near the window", () => {
     expect(loadPage.mock.calls.length).toBeLessThanOrEqual(most + 2);
   });
 
-  test("the pages of the open branch are near, wherever their rows are", async () => {
+  test("include the pages of the open branch, wherever their rows are", async () => {
     document.body.innerHTML =
       '<aside><ul><li><a href="/here" aria-current="page">a</a></li><li><a href="/beside">a</a></li></ul></aside>';
     window.history.replaceState(null, "", "/here");
@@ -149,7 +149,7 @@ describe("near the window", () => {
     expect(loaded()).toEqual(["/beside"]);
   });
 
-  test("links that the reader has scrolled past or left are loaded no more", async () => {
+  test("are not loaded once the reader has scrolled past them or left the page", async () => {
     const links = place({ "/w1": 1, "/w2": 2, "/w3": 3, "/passed": 4 });
     let release = () => {};
     loadPage.mockReturnValue(new Promise((resolve) => (release = () => resolve(undefined))));
@@ -167,7 +167,7 @@ describe("near the window", () => {
     expect(loaded()).toEqual(["/w1", "/w2", "/w3", "/w5"]);
   });
 
-  test("a spared network loads nothing", async () => {
+  test("are not loaded if the network is to be spared", async () => {
     setConnection({ effectiveType: "2g" });
     show("/v9");
     watchLinks();

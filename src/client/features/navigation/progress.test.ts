@@ -19,7 +19,7 @@ test("shows after 200 ms, not before", () => {
   expect(bar()).toHaveAttribute("aria-label", "Loading the page");
 });
 
-test("a page that comes in time shows nothing, and one that has come takes it away", () => {
+test("does not show for a page that loads in time, and hides once a slow page has loaded", () => {
   startProgress("Loading the page");
   endProgress();
   jest.advanceTimersByTime(1000);
@@ -38,7 +38,7 @@ test("a second click does not render a second bar", () => {
   expect(document.querySelectorAll('[role="progressbar"]')).toHaveLength(1);
 });
 
-test("says in words what takes long, in a status that was there before", () => {
+test("announces a slow load in words, in a status that already exists", () => {
   const status = () => document.querySelector('[role="status"]');
   startProgress("Search", "Search is still loading …");
   jest.advanceTimersByTime(wordsDelay - 1);
@@ -50,7 +50,7 @@ test("says in words what takes long, in a status that was there before", () => {
   expect(status()).toBeNull();
 });
 
-test("an end before the words takes them back", () => {
+test("cancels the words if the load ends before they appear", () => {
   startProgress("Search", "Search is still loading …");
   jest.advanceTimersByTime(wordsDelay - 1);
   endProgress();

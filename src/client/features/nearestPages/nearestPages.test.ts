@@ -25,15 +25,15 @@ test.each([
   ["a shorter form of the name", "/open-source/install", "/open-source/installation"],
   ["one name in two folders", "/cross-device/overview", "/federate/cross-device/overview"],
   ["a page that had pages below it", "/train/old-page", "/train"],
-])("%s", (_, asked, page) => {
+])("finds the nearest page: %s", (_, asked, page) => {
   expect(nearTo(asked)[0]).toBe(page);
 });
 
-test.each(["/wp-admin/setup-config.php?x", "/zzzz", "/", "/favicon.png"])("nothing is near to %s", (asked) => {
+test.each(["/wp-admin/setup-config.php?x", "/zzzz", "/", "/favicon.png"])("finds nothing near %s", (asked) => {
   expect(nearTo(asked)).toEqual([]);
 });
 
-test("few are named, and none that is far behind the first", () => {
+test("suggests at most four pages, and none far worse than the first", () => {
   const many = Array.from({ length: 9 }, (_, number) => ({ label: "", path: `/launch/yaml${number}` }));
   expect(nearestPages("/launch/yaml", many)).toHaveLength(4);
   expect(nearTo("/open-source/installation/")).toEqual(["/open-source/installation"]);

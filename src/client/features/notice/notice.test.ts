@@ -8,13 +8,13 @@ const showNotice = (options: Omit<NoticeOptions, "texts">) => show({ ...options,
 
 afterEach(hideNotice);
 
-test("one at a time, each an alert", () => {
+test("shows one alert at a time, with its text escaped", () => {
   showNotice({ title: "First", text: "Gone when the second comes." });
   showNotice({ title: "Second", text: "<b>Text</b> is text." });
   expect(screen.getByRole("alert")).toHaveTextContent("Second<b>Text</b> is text.Dismiss");
 });
 
-test("Retry hides it before it tries again, so that a second failure is said anew", async () => {
+test("Retry hides the notice before it retries, so that a second failure is announced again", async () => {
   const onRetry = jest.fn(() => {
     expect(screen.queryByRole("alert")).toBeNull();
     showNotice({ title: "Failed", text: "Again." });
@@ -25,14 +25,14 @@ test("Retry hides it before it tries again, so that a second failure is said ane
   expect(screen.getByRole("alert")).toHaveTextContent("Again.");
 });
 
-test("what cannot be tried again can be dismissed", async () => {
+test("a notice without Retry can be dismissed", async () => {
   showNotice({ title: "Failed", text: "For good." });
   expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("the focus goes back to where it was when the notice came, unless it has gone elsewhere", async () => {
+test("closing the notice returns the focus, unless it has moved elsewhere", async () => {
   document.body.innerHTML = "<button>Search</button><button>Other</button>";
   const [opener, other] = screen.getAllByRole("button");
   for (const name of ["Dismiss", "Retry"]) {

@@ -5,7 +5,7 @@ import { sayBriefly } from "./sayBriefly";
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test("the words come after their status, and go by themselves", () => {
+test("the text appears after its status element, and disappears by itself", () => {
   sayBriefly("Link copied");
   expect(screen.getByRole("status")).toHaveTextContent("");
   jest.advanceTimersByTime(100);
@@ -14,7 +14,7 @@ test("the words come after their status, and go by themselves", () => {
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("new words take the place of the old ones, and stay as long", () => {
+test("a new text replaces the old one, and stays as long", () => {
   sayBriefly("First");
   jest.advanceTimersByTime(1500);
   sayBriefly("Second");

@@ -4,7 +4,7 @@ import { positionOf, readPositions, setPosition, writePositions } from "./savedP
 const key = "scroll-positions";
 afterEach(() => sessionStorage.clear());
 
-test("the latest positions survive a reload", () => {
+test("stores the latest 50 positions", () => {
   for (let entry = 0; entry < 60; entry += 1) setPosition(`entry${entry}`, entry);
   setPosition("entry5", 500);
   writePositions();
@@ -15,7 +15,7 @@ test("the latest positions survive a reload", () => {
 });
 
 test.each(["", "{", "null", "7", '"text"', "{}", "[1,null,[]]", '[["a","b"],[1,2],["far",-5],["far",null]]'])(
-  "what is no list of positions is ignored: %s",
+  "ignores a stored value that is not a list of positions: %s",
   (stored) => {
     sessionStorage.setItem(key, stored);
     readPositions();
@@ -24,7 +24,7 @@ test.each(["", "{", "null", "7", '"text"', "{}", "[1,null,[]]", '[["a","b"],[1,2
   },
 );
 
-test("what is sound beside it is read", () => {
+test("reads valid entries next to invalid ones", () => {
   sessionStorage.setItem(key, '[["bad"],["good",120]]');
   readPositions();
   expect(positionOf("good")).toBe(120);

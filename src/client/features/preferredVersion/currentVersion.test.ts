@@ -8,12 +8,12 @@ const nameAt = (path: string, changes = {}) => currentVersion({ docs: { ...docs,
 
 afterEach(() => localStorage.clear());
 
-test("the address tells an older version", () => {
+test("takes an older version from the address", () => {
   expect(nameAt("/1.0/launch")).toBe("1.0");
   expect(nameAt("/launch")).toBe("current");
 });
 
-test("elsewhere, the version that was read last counts", () => {
+test("uses the version that was read last on pages without a version", () => {
   localStorage.setItem("docs-preferred-version-default", "1.0");
   expect(nameAt("/search")).toBe("1.0");
   expect(nameAt("/search", { versionPersistence: "none" })).toBe("current");

@@ -23,12 +23,12 @@ function groupsAt(path: string, isInGroup: boolean): readonly string[] {
 
 afterEach(() => localStorage.clear());
 
-test("on a page of an older version, items lead to its groups where it has them", () => {
+test("items lead to the groups of the page's version, if it has them", () => {
   expect(groupsAt("/1.0/launch/yaml", true)).toEqual(["launch-1.0", "federate"]);
   expect(groupsAt("/launch/yaml", true)).toEqual(["launch", "federate"]);
 });
 
-test("on a page of no version, the preferred version counts", () => {
+test("items lead to the groups of the preferred version on a page without a version", () => {
   localStorage.setItem("docs-preferred-version-default", "1.0");
   expect(groupsAt("/search", false)).toEqual(["launch-1.0", "federate"]);
   expect(groupsAt("/launch/yaml", true)).toEqual(["launch", "federate"]);

@@ -15,7 +15,7 @@ const docs = {
 beforeEach(() => void localStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
 
-test("a version is saved for each set of documents, and read again", () => {
+test("saves a version for each set of documents, and reads it again", () => {
   const { result } = renderHook(() => usePreferredVersion(docs));
   expect(result.current).toBeNull();
   act(() => savePreferredVersion(docs, "1"));
@@ -25,12 +25,12 @@ test("a version is saved for each set of documents, and read again", () => {
   expect(other.result.current).toBeNull();
 });
 
-test("a version that no longer exists counts for nothing", () => {
+test("ignores a saved version that no longer exists", () => {
   localStorage.setItem("docs-preferred-version-default", "0");
   expect(renderHook(() => usePreferredVersion(docs)).result.current).toBeNull();
 });
 
-test("nothing is saved where the settings say so, and nothing breaks where storage throws", () => {
+test("saves nothing if the settings say so, and does not throw if storage does", () => {
   savePreferredVersion({ ...docs, versionPersistence: "none" }, "1");
   expect(localStorage).toHaveLength(0);
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

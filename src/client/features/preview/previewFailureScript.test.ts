@@ -48,7 +48,7 @@ afterEach(() => void jest.useRealTimers());
 
 const live = { name: "live", since: 1 };
 
-test("a page whose program fails says so, and is loaded once for each bundle", async () => {
+test("a page whose program fails shows a message, and reloads once for each bundle", async () => {
   start();
   dispatchEvent(new Event("error"));
   await seconds(2);
@@ -66,7 +66,7 @@ test("a page whose program fails says so, and is loaded once for each bundle", a
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test("a page that is gone from the window is loaded again when its data are for the template that it has", async () => {
+test("a page that has disappeared reloads once its data are for the current template", async () => {
   document.body.innerHTML = "<main></main>";
   start();
   await seconds(5);
@@ -81,7 +81,7 @@ test("a page that is gone from the window is loaded again when its data are for 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a page for which there is no template yet is loaded with the next bundle", async () => {
+test("a page without a template reloads once for a bundle", async () => {
   start();
   dispatchEvent(new Event("unhandledrejection"));
   await seconds(2);
@@ -90,7 +90,7 @@ test("a page for which there is no template yet is loaded with the next bundle",
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a page that is only slow is left alone, and one that has recovered", async () => {
+test("leaves alone a page that is only slow, and one that has recovered", async () => {
   start();
   await seconds(30);
   expect(banner()).toBeNull();
@@ -105,7 +105,7 @@ test("a page that is only slow is left alone, and one that has recovered", async
   expect(source?.readyState).toBe(2);
 });
 
-test("what the program shows counts, until the reader has gone on", async () => {
+test("handles a failure that the program shows, until the reader moves on", async () => {
   document.body.innerHTML = "<main></main>";
   start();
   showLoadFailure("Anything.");
@@ -119,7 +119,7 @@ test("what the program shows counts, until the reader has gone on", async () => 
   expect(banner()).toBeNull();
 });
 
-test("a server that has refused is asked again, and a hidden page asks nobody", async () => {
+test("reconnects to a server that has refused, and disconnects while the page is hidden", async () => {
   start();
   dispatchEvent(new Event("error"));
   await seconds(2);

@@ -42,7 +42,7 @@ const show = (state: "hidden" | "visible") => {
 let number = 0;
 beforeEach(() => watchPreview(`/page-${number++}/`));
 
-test("asks for the page that is open, and again only after a navigation", () => {
+test("connects for the open page, and again only after a navigation", () => {
   expect(last().url).toBe(`/___preview?path=${encodeURIComponent(`/page-${number - 1}`)}`);
   const before = last();
   watchPreview(`/page-${number - 1}`);
@@ -54,14 +54,14 @@ test("asks for the page that is open, and again only after a navigation", () => 
   expect(last().url).toBe("/___preview?path=%2F");
 });
 
-test("shows problems as text, and takes them away", () => {
+test("shows problems as text, and removes them", () => {
   last().say({ own: ["a.mdx:1  rule\n  <b>What</b>"] });
   expect(screen.getByRole("status")).toHaveTextContent("a.mdx:1 rule <b>What</b>");
   last().say({});
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("the problems of other files stay open while they change", async () => {
+test("keeps the problems of other files open while they change", async () => {
   last().say({ others: ["b.mdx:1  rule"], summary: "1 problem in other files" });
   expect(screen.getByText("b.mdx:1 rule")).not.toBeVisible();
   await userEvent.click(screen.getByText("1 problem in other files"));
@@ -72,12 +72,12 @@ test("the problems of other files stay open while they change", async () => {
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("a page that is gone leads to its new address", () => {
+test("links from a removed page to its new address", () => {
   last().say({ gone: { text: "It is at another address now:", path: "/new" } });
   expect(screen.getByRole("link", { name: "/new" })).toHaveAttribute("href", "/new");
 });
 
-test("asks for a new start of the preview above all problems", () => {
+test("shows the request to restart the preview above all problems", () => {
   last().say({ restart: "src/site/settings.ts has changed.", own: ["a.mdx:1  unknown-group"] });
   expect(screen.getByRole("status")).toHaveTextContent("src/site/settings.ts has changed.a.mdx:1 unknown-group");
 });
@@ -97,7 +97,7 @@ globalThis.fetch = ((address: string) => {
 const plain = { name: "plain", since: 1 };
 const live = { name: "live", since: 2 };
 
-test("loads a page anew when it has another template, and no other", async () => {
+test("reloads a page only if its template has changed", async () => {
   const reload = jest.fn();
   watchPreview("/guide/live", reload);
   // A template that browsers cannot load yet, and the one that is already shown.
@@ -112,7 +112,7 @@ test("loads a page anew when it has another template, and no other", async () =>
   expect(asked).toEqual(["/page-data/guide/live/page-data.json"]);
 });
 
-test("loads a page anew whose template was gone meanwhile", async () => {
+test("reloads a page whose template was missing meanwhile", async () => {
   const reload = jest.fn();
   [loaded, written] = ["live", "live"];
   watchPreview("/guide/gone", reload);
@@ -120,7 +120,7 @@ test("loads a page anew whose template was gone meanwhile", async () => {
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-test("waits for data of the new template, unless the page or its template changes meanwhile", async () => {
+test("waits for data of the new template, unless the template changes back meanwhile", async () => {
   jest.useFakeTimers();
   const reload = jest.fn();
   [loaded, written] = ["plain", "plain"];
@@ -139,7 +139,7 @@ test("waits for data of the new template, unless the page or its template change
   jest.useRealTimers();
 });
 
-test("loads a page anew that has missed a save, when the server has written it", async () => {
+test("reloads a page that has missed a save, once the server has written it", async () => {
   jest.useFakeTimers();
   const reload = jest.fn();
   [loaded, written, shownText, writtenText] = ["plain", "plain", "before", "before"];
@@ -158,7 +158,7 @@ test("loads a page anew that has missed a save, when the server has written it",
   jest.useRealTimers();
 });
 
-test("loads a page anew that runs a former bundle, once", async () => {
+test("reloads a page with an outdated bundle, once", async () => {
   jest.useFakeTimers();
   const reload = jest.fn();
   Object.assign(globalThis, { __webpack_hash__: "b1" });
@@ -181,7 +181,7 @@ test("loads a page anew that runs a former bundle, once", async () => {
   jest.useRealTimers();
 });
 
-test("loads a page anew that has crashed, when a new bundle has come", () => {
+test("reloads a crashed page when a new bundle arrives", () => {
   const reload = jest.fn();
   [loaded, shownText] = ["plain", "same"];
   document.body.innerHTML = "<main><article role='alert'></article></main>";
@@ -196,7 +196,7 @@ test("loads a page anew that has crashed, when a new bundle has come", () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("loads no page anew that gets what was saved, or is left", async () => {
+test("does not reload a page that receives the save, or that the reader leaves", async () => {
   jest.useFakeTimers();
   const reload = jest.fn();
   [shownText, writtenText] = ["before", "after"];
@@ -212,7 +212,7 @@ test("loads no page anew that gets what was saved, or is left", async () => {
   jest.useRealTimers();
 });
 
-test("has no connection while nobody sees the page", () => {
+test("disconnects while the page is hidden, and reconnects when it is visible", () => {
   const before = last();
   show("hidden");
   expect(before.readyState).toBe(Source.CLOSED);
@@ -220,7 +220,7 @@ test("has no connection while nobody sees the page", () => {
   expect(last()).not.toBe(before);
 });
 
-test("asks a server again that has refused", () => {
+test("reconnects to a server that has refused", () => {
   jest.useFakeTimers();
   const before = last();
   before.readyState = Source.CLOSED;

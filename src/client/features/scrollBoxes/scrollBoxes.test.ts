@@ -29,7 +29,7 @@ function resize(inner: number, outer: number): void {
   report([box()]);
 }
 
-test("a box is a stop with a name while it scrolls, and neither when it does not", () => {
+test("a box is a named tab stop only while it scrolls", () => {
   expect(box()).not.toHaveAttribute("tabindex");
   resize(200, 100);
   expect(box()).toHaveAttribute("tabindex", "0");
@@ -39,7 +39,7 @@ test("a box is a stop with a name while it scrolls, and neither when it does not
   for (const attribute of ["tabindex", "role", "aria-label"]) expect(box()).not.toHaveAttribute(attribute);
 });
 
-test("the boxes of the next page take the place of those of the last one", () => {
+test("watches the boxes of the next page instead of those of the last one", () => {
   expect(observe.mock.calls).toEqual([[box()]]);
   jest.clearAllMocks();
   document.body.innerHTML = '<pre data-scrolls="Output"></pre>';

@@ -35,7 +35,7 @@ function show(options = ""): HTMLElement {
   return field;
 }
 
-test("the pages of the settings, and the first entries of the group but the open and the named ones", () => {
+test("lists the start pages and the first entries of the group, without the open and listed ones", () => {
   show();
   const links = [...document.querySelectorAll(".search-start a")].map((each) => [
     each.textContent,
@@ -48,7 +48,7 @@ test("the pages of the settings, and the first entries of the group but the open
   ]);
 });
 
-test("arrow keys go from the field through both lists and back", () => {
+test("arrow keys move from the field through both lists and back", () => {
   const field = show();
   const places = [];
   for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp", "ArrowUp"]) {
@@ -59,7 +59,7 @@ test("arrow keys go from the field through both lists and back", () => {
   expect(press("ArrowUp")).toBe(false);
 });
 
-test("DocSearch's own rows come first", () => {
+test("DocSearch's own rows come before the start links", () => {
   const field = show(`<a role="option" aria-selected="true">1</a><a role="option" aria-selected="false">2</a>`);
   expect(press("ArrowDown")).toBe(false);
   expect(field).toHaveFocus();
@@ -70,7 +70,7 @@ test("DocSearch's own rows come first", () => {
   expect(link("First steps")).toHaveFocus();
 });
 
-test("a letter goes to the field; Enter, Tab and what is held with another key stay what they are", () => {
+test("a letter goes to the field; Enter, Tab, Space and key combinations keep their effect", () => {
   const field = show();
   link("A").focus();
   for (const [key, more] of [
@@ -86,7 +86,7 @@ test("a letter goes to the field; Enter, Tab and what is held with another key s
   expect(field).toHaveFocus();
 });
 
-test("a plain click leaves, one for another tab does not", () => {
+test("a plain click leaves the window, but a click for a new tab does not", () => {
   show();
   fireEvent.click(link("A"), { ctrlKey: true });
   expect(onLeave).not.toHaveBeenCalled();

@@ -44,8 +44,8 @@ const provider = (within: typeof context | null = context): SearchProvider =>
 const request = { text: "yaml", page: 0 };
 const queries = () => (server.received[0]?.body as { requests: Record<string, unknown>[] }).requests;
 
-describe("what is asked", () => {
-  test("language and version in contextual search, and the group", async () => {
+describe("the query", () => {
+  test("contains the language and version in contextual search, and the group", async () => {
     await provider().search({ ...request, group: "launch", page: 2 });
     expect(server.received[0]).toMatchObject({ method: "POST", path: "/1/indexes/*/queries" });
     const [main, counting] = queries();
@@ -63,25 +63,25 @@ describe("what is asked", () => {
     });
   });
 
-  test("everything without it", async () => {
+  test("contains no filter without contextual search", async () => {
     await provider(null).search(request);
     expect(queries()).toHaveLength(1);
     expect(queries()[0]?.["facetFilters"]).toEqual([]);
   });
 
-  test("with the public key", async () => {
+  test("uses the public key", async () => {
     await provider().search(request);
     const { headers, path } = server.received[0] ?? { headers: {}, path: "" };
     expect(JSON.stringify(headers) + path).toContain(settings.apiKey);
   });
 
-  test("a long query is cut", async () => {
+  test("is cut if it is too long", async () => {
     await provider().search({ text: "ü".repeat(10_000), page: 0 });
     expect(Buffer.byteLength(String(queries()[0]?.["query"]))).toBeLessThanOrEqual(512);
   });
 });
 
-test("hits become places of this site, and their markup stays text", async () => {
+test("turns hits into places of this site, and keeps their markup as text", async () => {
   const { hits, count, countOf, hasMore } = await provider().search(request);
   expect({ count, countOf, hasMore }).toEqual({ count: 1, countOf: { launch: 1 }, hasMore: false });
   expect(hits).toEqual([
@@ -105,7 +105,7 @@ test("hits become places of this site, and their markup stays text", async () =>
   ]);
 });
 
-test("records of other crawlers have fewer fields", async () => {
+test("accepts records of other crawlers with fewer fields", async () => {
   server.hits = [
     { objectID: "1", url: "https://docs.example.org/a", hierarchy: { lvl0: "A", lvl1: "B" }, type: "lvl1" },
   ];
@@ -121,7 +121,7 @@ const embedded: EmbeddedProvider = {
 };
 
 describe.each<Mood>([403, 429, 500, "malformed", "silent"])("a hosted index that is %p", (mood) => {
-  test("gives way to the site's own, and is asked again after a rest", async () => {
+  test("is replaced by the site's own index, and not asked again at once", async () => {
     let time = 0;
     const client = createSearchClient({ embedded, hosted: provider(), now: () => time });
     expect(await client.search(request)).toMatchObject({ count: 1, isFallback: false });
@@ -136,7 +136,7 @@ describe.each<Mood>([403, 429, 500, "malformed", "silent"])("a hosted index that
     expect((await client.search(request)).hits).toBeDefined();
   }, 20_000);
 
-  test("shows the error when the site's own is silent too, and the next query works", async () => {
+  test("shows an error if the site's own index fails too, and the next query works", async () => {
     let isBroken = true;
     const broken = {
       ...embedded,

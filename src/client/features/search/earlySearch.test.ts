@@ -34,7 +34,7 @@ test.each([
   ["K", { metaKey: true }],
   ["/", {}],
   ["/", { shiftKey: true }],
-])("%s %o asks for the search, and the browser's own stays away", (key, options) => {
+])("%s %o asks for the search, and prevents the browser's default", (key, options) => {
   expect(press(key, options)).toBe(false);
   expect(takeEarlySearch(window)).toBe("");
 });
@@ -46,12 +46,12 @@ test.each([
   ["/", { ctrlKey: true }],
   ["/", { altKey: true }],
   ["Enter", {}],
-])("%s %o is the browser's", (key, options) => {
+])("leaves %s %o to the browser", (key, options) => {
   expect(press(key, options)).toBe(true);
   expect(takeEarlySearch(window)).toBeNull();
 });
 
-test("a slash typed into a field is a slash, and Ctrl+K asks there too", () => {
+test("leaves a slash in a field alone, but takes over Ctrl+K there", () => {
   const field = document.querySelector("input") as Element;
   expect(press("/", {}, field)).toBe(true);
   expect(press("k", { ctrlKey: true }, field)).toBe(false);
@@ -64,12 +64,12 @@ test.each<[string, string[], string | null]>([
   ["is given up by Escape", ["/", "a", "Escape", "b"], null],
   ["begins anew after Escape", ["/", "a", "Escape", "/", "b"], "b"],
   ["is nothing before the search is asked for", ["a", "/", "b"], "b"],
-])("what is typed meanwhile %s", (_, keys, typed) => {
+])("text typed meanwhile %s", (_, keys, typed) => {
   for (const key of keys) press(key);
   expect(takeEarlySearch(window)).toBe(typed);
 });
 
-test("what is typed does nothing else, but a first space scrolls and chords are the browser's", () => {
+test("takes over typed text, but leaves a first space and key combinations to the browser", () => {
   press("/");
   expect(press(" ")).toBe(true);
   expect(press("a")).toBe(false);
@@ -80,7 +80,7 @@ test("what is typed does nothing else, but a first space scrolls and chords are 
   expect(takeEarlySearch(window)).toBe("a ");
 });
 
-test("a reader who has turned single keys off asks by Ctrl+K alone, after which a slash is text", () => {
+test("with single keys off, only Ctrl+K asks for the search, and then a slash is text", () => {
   localStorage.setItem("single-keys", "off");
   expect(press("/")).toBe(true);
   expect(press("a")).toBe(true);
@@ -89,14 +89,14 @@ test("a reader who has turned single keys off asks by Ctrl+K alone, after which 
   expect(takeEarlySearch(window)).toBe("/");
 });
 
-test("storage that is forbidden keeps no key from its work", () => {
+test("works without storage", () => {
   jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new Error("forbidden");
   });
   expect(press("/")).toBe(false);
 });
 
-test("the program asks once, and hears the keys itself from then on", () => {
+test("hands over to the program once, and then leaves keys alone", () => {
   press("/");
   expect(takeEarlySearch(window)).toBe("");
   expect(takeEarlySearch(window)).toBeNull();

@@ -62,7 +62,7 @@ function provide(files: () => ReadonlyMap<string, string>) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test("a hit comes with its title, and then with its snippet", async () => {
+test("returns a hit with its title first, and loads its snippet later", async () => {
   const { provider } = provide(() => filesOf("a", "Clusters"));
   await provider.loadAhead();
   const { hits, count } = await provider.search(request);
@@ -75,7 +75,7 @@ test("a hit comes with its title, and then with its snippet", async () => {
   expect(next).toEqual(whole);
 });
 
-test("places of one name have ids of their own, the same with their snippets", async () => {
+test("gives places with the same name different ids, and keeps them when snippets load", async () => {
   const files = new Map(filesOf("a", "Clusters"));
   const core = JSON.parse(files.get(indexFiles.core) ?? "") as IndexCore;
   const terms = encodeTerms([["cluster", { 0: { 0: 1, 1: 1 } }]]);
@@ -95,7 +95,7 @@ test("places of one name have ids of their own, the same with their snippets", a
   expect((await Promise.all(hits.map(({ load }) => load?.()))).map((hit) => hit?.id)).toEqual(ids);
 });
 
-test("what is asked while the index opens, and soon after, goes before what is loaded ahead", async () => {
+test("reads the files for a query before it preloads others", async () => {
   const { provider, read } = provide(() => filesOf("a", "Clusters"));
   const ahead = provider.loadAhead();
   await provider.search(request);
@@ -106,7 +106,7 @@ test("what is asked while the index opens, and soon after, goes before what is l
   expect(read).toEqual([...first, "ahead-a.json"]);
 });
 
-test("what was loaded ahead is opened before anybody asks", async () => {
+test("opens preloaded terms before the first query", async () => {
   const files = new Map(filesOf("a", "Clusters"));
   const core = JSON.parse(files.get(indexFiles.core) ?? "") as IndexCore;
   files.set(indexFiles.core, JSON.stringify({ ...core, parts: ["machine"] }));
@@ -121,7 +121,7 @@ test("what was loaded ahead is opened before anybody asks", async () => {
   restore();
 });
 
-test("a question that the next letter has made obsolete reads no file, and hears of it before it begins", async () => {
+test("reads no file for a query that the next letter has made obsolete", async () => {
   const { provider, read } = provide(() => filesOf("a", "Clusters"));
   await provider.warm();
   let isOver = false;
@@ -131,7 +131,7 @@ test("a question that the next letter has made obsolete reads no file, and hears
   expect(read).toEqual(["index.json"]);
 });
 
-test("names are asked for while the index is being opened, unless the network is to be spared", async () => {
+test("preloads names while the index opens, unless the network is to be spared", async () => {
   for (const [isAhead, files] of [
     [true, ["index.json", "names-a.json"]],
     [false, ["index.json"]],
@@ -142,7 +142,7 @@ test("names are asked for while the index is being opened, unless the network is
   }
 });
 
-test("what was fetched before anybody asked is opened, and asked for anew after a deployment", async () => {
+test("opens a prefetched index, and fetches it again after a deployment", async () => {
   let files = filesOf("a", "Clusters");
   const { provider, read, titleOf } = provide(() => files);
   await provider.fetch();
@@ -153,7 +153,7 @@ test("what was fetched before anybody asked is opened, and asked for anew after 
   expect(read.filter((name) => name === "index.json")).toHaveLength(2);
 });
 
-test("what could not be fetched is asked for when somebody asks", async () => {
+test("fetches an index again on the first query if the prefetch failed", async () => {
   let files: ReadonlyMap<string, string> = new Map();
   const { provider, titleOf } = provide(() => files);
   await provider.fetch();
@@ -161,7 +161,7 @@ test("what could not be fetched is asked for when somebody asks", async () => {
   expect(await titleOf()).toBe("Clusters");
 });
 
-test("off the net titles are found still, and hits stay as they are", async () => {
+test("finds titles offline, and lets hits load their snippets once online", async () => {
   let files = filesOf("a", "Clusters");
   const { provider, titleOf } = provide(() => files);
   await provider.loadAhead();
@@ -176,7 +176,7 @@ test("off the net titles are found still, and hits stay as they are", async () =
   expect((await failed?.load?.())?.snippet).toEqual([{ text: "It finds machines.", isMarked: false }]);
 });
 
-test("where the site was built anew meanwhile, the next question asks the new index", async () => {
+test("uses the new index for the next query after the site was rebuilt", async () => {
   let files = filesOf("a", "Clusters");
   const { provider, titleOf } = provide(() => files);
   await provider.loadAhead();
@@ -188,7 +188,7 @@ test("where the site was built anew meanwhile, the next question asks the new in
   expect(await titleOf()).toBe("Clusters of today");
 });
 
-test("where the network is to be spared, the letters of a quick typist load nothing for themselves", async () => {
+test("loads nothing for the letters of a quick typist if the network is to be spared", async () => {
   Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
   const { provider, read } = provide(() => filesOf("a", "Clusters"));
   let asked = "";

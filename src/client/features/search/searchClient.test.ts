@@ -11,7 +11,7 @@ function provider(
 }
 const request = { text: "cluster", page: 0 };
 
-test("a blank query asks nobody", async () => {
+test("asks no provider for a blank query", async () => {
   const embedded = provider(() => Promise.resolve(answer(1)));
   expect(await createSearchClient({ embedded, hosted: null }).search({ text: " \n ", page: 0 })).toMatchObject({
     count: 0,
@@ -19,7 +19,7 @@ test("a blank query asks nobody", async () => {
   expect(embedded.search).not.toHaveBeenCalled();
 });
 
-test("without a hosted index the site's own answers, and nothing is said about it", async () => {
+test("uses the site's own index without a hosted one, and reports no fallback", async () => {
   const embedded = provider(() => Promise.resolve(answer(1)));
   const client = createSearchClient({ embedded, hosted: null });
   expect(await client.search(request)).toMatchObject({ count: 1, isFallback: false });
@@ -29,13 +29,13 @@ test("without a hosted index the site's own answers, and nothing is said about i
   expect(embedded.fetch).toHaveBeenCalled();
 });
 
-test("with a hosted index nothing of the site's own is fetched", async () => {
+test("fetches nothing of the site's own index if there is a hosted one", async () => {
   const embedded = provider(() => Promise.resolve(answer(1)));
   await createSearchClient({ embedded, hosted: embedded }).fetch();
   expect(embedded.fetch).not.toHaveBeenCalled();
 });
 
-test("a hosted index that failed has its rest, and is asked again after it", async () => {
+test("asks a hosted index that failed again only after a rest", async () => {
   let isDown = true;
   let time = 0;
   const embedded = provider(() => Promise.resolve(answer(1)));
@@ -49,7 +49,7 @@ test("a hosted index that failed has its rest, and is asked again after it", asy
   expect(await client.search(request)).toMatchObject({ count: 2, isFallback: false });
 });
 
-test("the site's own index is loaded ahead only where it is the first to be asked", async () => {
+test("preloads the site's own index only if it is asked first", async () => {
   const embedded = provider(() => Promise.resolve(answer(1)));
   await createSearchClient({ embedded, hosted: provider(() => Promise.resolve(answer(2))) }).loadAhead();
   expect(embedded.loadAhead).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ jest.unstable_mockModule("./loadSearch", () => ({ loadSearch }));
 const { useSearchModal } = await import("./useSearchModal");
 const Page = () => useSearchModal().modal;
 
-test("the field has the focus and what was typed before the browser can hand out another key", async () => {
+test("the field gets the focus and the typed text before the next key event", async () => {
   let finish = () => {};
   const loaded = { Modal, client: { loadAhead: () => Promise.resolve() } };
   loading = new Promise<typeof loaded>((resolve) => (finish = () => resolve(loaded)));
@@ -39,7 +39,7 @@ test("the field has the focus and what was typed before the browser can hand out
   expect(screen.getByRole("textbox")).toHaveProperty("value", "pen");
 });
 
-test("is fetched when the page is at rest, unless the reader's network is to be spared", async () => {
+test("fetches the search when the page is idle, unless the network is to be spared", async () => {
   const environment = process.env["NODE_ENV"];
   process.env["NODE_ENV"] = "production";
   const rest = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -59,7 +59,7 @@ test("is fetched when the page is at rest, unless the reader's network is to be 
   process.env["NODE_ENV"] = environment;
 });
 
-test("a window that is long in coming is waited for in words", async () => {
+test("announces that the search is still loading, until Escape", async () => {
   loading = new Promise(() => {});
   render(<Page />);
   jest.useFakeTimers();

@@ -42,7 +42,7 @@ test("? opens the list", async () => {
   expect(dialog).toHaveTextContent("Show this list");
 });
 
-test("a closed list is gone", async () => {
+test("closing the list removes it", async () => {
   await userEvent.keyboard("?");
   await screen.findByRole("dialog");
   close();
@@ -54,14 +54,14 @@ test("a question mark in a field is text", async () => {
   expect(showModal).not.toHaveBeenCalled();
 });
 
-test("an open dialog is not covered by another", async () => {
+test("does not open a second dialog over an open one", async () => {
   await userEvent.keyboard("?");
   await screen.findByRole("dialog");
   await userEvent.keyboard("?");
   expect(showModal).toHaveBeenCalledTimes(1);
 });
 
-test("a dialog that opens while the list is on its way is not covered", async () => {
+test("does not open over a dialog that opened while the list was loading", async () => {
   const other = document.createElement("dialog");
   fireEvent.keyDown(document.body, { key: "?" });
   other.open = true;
@@ -71,7 +71,7 @@ test("a dialog that opens while the list is on its way is not covered", async ()
   expect(showModal).not.toHaveBeenCalled();
 });
 
-test("a key presses what names it, and nothing where there is none", async () => {
+test("a key presses the element that names it", async () => {
   await userEvent.keyboard("t");
   expect(pressed).toHaveBeenCalledTimes(1);
   await userEvent.keyboard("[[");
@@ -79,7 +79,7 @@ test("a key presses what names it, and nothing where there is none", async () =>
   await userEvent.keyboard("]c");
 });
 
-test("while typing, with another key held, or under a dialog, keys are left alone", async () => {
+test("ignores keys while typing, with a modifier, and under a dialog", async () => {
   await userEvent.type(screen.getByLabelText("Field"), "tt");
   await userEvent.keyboard("{Escape}");
   (document.activeElement as HTMLElement).blur();
@@ -90,7 +90,7 @@ test("while typing, with another key held, or under a dialog, keys are left alon
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test("single keys can be turned off, which is remembered, and the list still opens", async () => {
+test("single keys can be turned off permanently, and the list still opens", async () => {
   await userEvent.keyboard("?");
   await userEvent.click(await screen.findByRole("checkbox", { name: "Single-key shortcuts" }));
   close();

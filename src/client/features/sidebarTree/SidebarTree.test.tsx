@@ -38,8 +38,8 @@ function Tree({ items, path }: { readonly items: readonly SidebarItem[]; readonl
 const toggleOf = (label: RegExp | string) => screen.getByRole("button", { name: label });
 const page = (name: string) => screen.queryByRole("link", { name });
 
-describe("at first sight", () => {
-  test("the branch of the page is open, the others are closed", () => {
+describe("on the first render", () => {
+  test("opens the branch of the page, and no other", () => {
     render(<Tree items={carried} path="/g/alpha/one" />);
     expect(toggleOf("Close Alpha")).toHaveAttribute("aria-expanded", "true");
     expect(toggleOf("Open Beta")).toHaveAttribute("aria-expanded", "false");
@@ -47,37 +47,37 @@ describe("at first sight", () => {
     expect(page("one-b")).toBeNull();
   });
 
-  test("the page is marked, and it alone", () => {
+  test("marks only the page", () => {
     const { container } = render(<Tree items={carried} path="/g/alpha/one" />);
     expect([...container.querySelectorAll("[aria-current]")]).toEqual([page("one")]);
     expect(page("one")).toHaveAttribute("aria-current", "page");
   });
 
-  test("the page of a category is marked, and its branch is open", () => {
+  test("marks the page of a category, and opens its branch", () => {
     render(<Tree items={carried} path="/category/alpha" />);
     expect(page("Alpha")).toHaveAttribute("aria-current", "page");
     expect(page("one")).toBeVisible();
   });
 
-  test("a drawer without a page is open: without script nobody could open it", () => {
+  test("opens a drawer without a page, because nobody could open it without scripts", () => {
     render(<Tree items={carried} path="/g/start" />);
     expect(toggleOf("Drawer")).toHaveAttribute("aria-expanded", "true");
     expect(page("three")).toBeVisible();
   });
 
-  test("a category that its author opened is open", () => {
+  test("opens a category that its author set to open", () => {
     render(<Tree items={[category("Open", "/o", [link("/o/in")], true)]} path="/elsewhere" />);
     expect(page("in")).toBeVisible();
   });
 
-  test("a toggle names the list that it opens", () => {
+  test("a toggle refers to the list that it opens", () => {
     render(<Tree items={carried} path="/g/alpha/one" />);
     const list = document.getElementById(toggleOf("Close Alpha").getAttribute("aria-controls") ?? "");
     expect(list).toContainElement(page("one"));
   });
 });
 
-test("as long as nothing would happen, only what holds a label can be pressed", () => {
+test("before scripts run, only a label without a page is a button", () => {
   const page = document.createElement("div");
   page.innerHTML = renderToString(withSite(<Tree items={carried} path="/g/alpha/one" />));
   expect([...page.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual(["Drawer"]);
@@ -89,7 +89,7 @@ test("as long as nothing would happen, only what holds a label can be pressed", 
   ]);
 });
 
-test("what is closed has no rows, however large the group", () => {
+test("renders no rows for closed branches", () => {
   const { container } = render(<Tree items={whole} path="/g/start" />);
   expect([...container.querySelectorAll("a")].map(({ textContent }) => textContent)).toEqual([
     "start",
@@ -100,7 +100,7 @@ test("what is closed has no rows, however large the group", () => {
 });
 
 describe("opening and closing", () => {
-  test("a branch that the page carries closes and opens without asking anyone", async () => {
+  test("closes and opens a branch that the page carries without fetching", async () => {
     render(<Tree items={carried} path="/g/alpha/one" />);
     await userEvent.click(toggleOf("Close Alpha"));
     expect(page("one")).toBeNull();
@@ -109,7 +109,7 @@ describe("opening and closing", () => {
     expect(fetchData).not.toHaveBeenCalled();
   });
 
-  test("opening one branch closes no other", async () => {
+  test("does not close another branch when one opens", async () => {
     render(<Tree items={whole} path="/g/alpha/one" />);
     await userEvent.click(toggleOf("Open Beta"));
     expect(page("one-b")).toBeVisible();
@@ -118,7 +118,7 @@ describe("opening and closing", () => {
     expect(page("one")).toBeVisible();
   });
 
-  test("a branch that the page does not carry is fetched when it is opened", async () => {
+  test("fetches a branch that the page does not carry when it is opened", async () => {
     render(<Tree items={carried} path="/g/alpha/one" />);
     await userEvent.click(toggleOf("Open Beta"));
     expect(await screen.findByRole("link", { name: "one-b" })).toBeVisible();
@@ -130,7 +130,7 @@ describe("opening and closing", () => {
     ["the network is gone", () => Promise.reject(new Error("offline"))],
     ["the file is gone", () => Promise.resolve({ ok: false })],
     ["the file is no data", () => Promise.resolve({ ok: true, json: () => Promise.reject(new SyntaxError()) })],
-  ])("when %s, the links stay, and the next try may succeed", async (_, answer) => {
+  ])("when %s, keeps the links and can try again", async (_, answer) => {
     fetchData.mockImplementationOnce(answer);
     render(<Tree items={carried} path="/g/alpha/one" />);
     await userEvent.click(toggleOf("Open Beta"));
@@ -142,7 +142,7 @@ describe("opening and closing", () => {
   });
 });
 
-test("in the live preview, a new page appears in a tree that was fetched before", async () => {
+test("adds a new page to a tree that was fetched before in the live preview", async () => {
   const { rerender } = render(<Tree items={carried} path="/g/alpha/one" />);
   await userEvent.click(toggleOf("Open Beta"));
   expect(await screen.findByRole("link", { name: "one-b" })).toBeVisible();
@@ -154,8 +154,8 @@ test("in the live preview, a new page appears in a tree that was fetched before"
   expect(page("one-b")).toBeVisible();
 });
 
-describe("from page to page", () => {
-  test("what was opened stays open, and the new page's branch opens", () => {
+describe("on navigation", () => {
+  test("keeps open branches open, and opens the branch of the new page", () => {
     const { rerender } = render(<Tree items={whole} path="/g/alpha/one" />);
     rerender(<Tree items={whole} path="/g/beta/one-b" />);
     expect(page("one")).toBeVisible();
@@ -163,7 +163,7 @@ describe("from page to page", () => {
     expect(page("one")).not.toHaveAttribute("aria-current");
   });
 
-  test("a group is remembered while the reader is elsewhere", async () => {
+  test("remembers a group while the reader is elsewhere", async () => {
     const other = [link("/h/start"), category("Gamma", "/h/gamma", [link("/h/gamma/one-c")])];
     const Site = ({ name, items, path }: CarriedSidebar & { readonly path: string }) => {
       const tree = useSidebarTree({ name, items }, path);
@@ -178,7 +178,7 @@ describe("from page to page", () => {
     expect(page("one-b")).toBeVisible();
   });
 
-  test("the rest is fetched for a reader who stays, and not where nothing is missing", async () => {
+  test("fetches the rest for a reader who stays, unless nothing is missing", async () => {
     jest.useFakeTimers();
     const { unmount } = render(<Tree items={whole} path="/g/alpha/one" />);
     await act(() => jest.advanceTimersByTimeAsync(3000));

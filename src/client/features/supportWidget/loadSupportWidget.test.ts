@@ -10,13 +10,13 @@ afterEach(() => {
   script()?.remove();
 });
 
-test("without the setting nothing is asked for", () => {
+test("adds no script without the setting", () => {
   loadSupportWidget(null);
   jest.runAllTimers();
   expect(document.querySelector("script")).toBeNull();
 });
 
-test("the script is added once the page has loaded and is idle, with its id", () => {
+test("adds the script with its id once the page has loaded and is idle", () => {
   loadSupportWidget(widget);
   expect(script()).toBeNull();
   jest.runAllTimers();
@@ -25,14 +25,14 @@ test("the script is added once the page has loaded and is idle, with its id", ()
   expect(script()?.async).toBe(true);
 });
 
-test("one that fails leaves nothing behind", () => {
+test("removes a script that fails to load", () => {
   loadSupportWidget(widget);
   jest.runAllTimers();
   script()?.dispatchEvent(new Event("error"));
   expect(script()).toBeNull();
 });
 
-test("a page that still loads comes first", () => {
+test("waits for a page that is still loading", () => {
   const state = jest.spyOn(document, "readyState", "get").mockReturnValue("loading");
   loadSupportWidget(widget);
   jest.runAllTimers();

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-test("a choice is made in all groups of the same name, and in no other", async () => {
+test("applies a choice to all groups of the same name, and to no other", async () => {
   render(
     <>
       {systems("one")}
@@ -38,7 +38,7 @@ test("a choice is made in all groups of the same name, and in no other", async (
   expect(chosen()).toEqual([false, true, false, true, true, false]);
 });
 
-test("a choice is remembered and shown on the next page", async () => {
+test("remembers a choice and shows it on the next page", async () => {
   const { unmount } = render(systems("one"));
   await userEvent.click(screen.getByLabelText("macOS of one"));
   unmount();
@@ -53,14 +53,14 @@ test("a choice is remembered and shown on the next page", async () => {
   expect(chosen()).toEqual([false, true, true, false]);
 });
 
-test("a remembered choice that a group does not offer changes nothing", () => {
+test("ignores a remembered choice that a group does not offer", () => {
   localStorage.setItem("tab:one", "windows");
   render(systems("one"));
   restoreTabChoices(document);
   expect(chosen()).toEqual([true, false]);
 });
 
-test("where nothing can be stored the choice still shows", async () => {
+test("shows the choice even if nothing can be stored", async () => {
   const forbid = () => {
     throw new Error("Storage is forbidden.");
   };
@@ -92,7 +92,7 @@ test("the script before the first paint shows the remembered choices", () => {
   expect(chosen()).toEqual([false, true, true, false]);
 });
 
-test("tabs without a group of their own stay alone", async () => {
+test("stores no choice for tabs without a group", async () => {
   render(
     <>
       <Tabs>

@@ -7,7 +7,7 @@ import { installTerms } from "./dismissTerms";
 
 beforeAll(() => installTerms(document));
 
-test("Escape hides the definition until the word is left", async () => {
+test("Escape hides the definition until the reader leaves the word", async () => {
   const user = userEvent.setup();
   render(
     <p>

@@ -9,7 +9,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 const news = { id: "news-7", text: "News.", link: null, isDismissible: true };
 
-test("it is dismissed for good: the id is stored, also where storing fails the bar goes", async () => {
+test("dismisses the announcement and stores its id, and hides the bar even if storing fails", async () => {
   render(<AnnouncementBar />, testSite({ announcement: { ...news, link: { label: "More", href: "/launch" } } }));
   expect(screen.getByRole("link", { name: "More" })).toHaveAttribute("href", "/launch");
   await userEvent.click(screen.getByRole("button", { name: "Dismiss the announcement" }));
@@ -23,7 +23,7 @@ test("it is dismissed for good: the id is stored, also where storing fails the b
   expect(document.documentElement).toHaveAttribute("data-announcement", "dismissed");
 });
 
-test("one that cannot be dismissed has no button, and without the setting there is no bar", () => {
+test("renders no button if it cannot be dismissed, and no bar without the setting", () => {
   const { unmount } = render(<AnnouncementBar />, testSite({ announcement: { ...news, isDismissible: false } }));
   expect(screen.getByText("News.")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();

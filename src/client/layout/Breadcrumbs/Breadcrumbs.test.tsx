@@ -12,7 +12,7 @@ const trail = [
 const writtenData = () =>
   (Helmet.peek() as unknown as { scriptTags: { innerHTML: string }[] }).scriptTags[0]?.innerHTML ?? "";
 
-test("leads up to the group; the page itself is marked and is no link", () => {
+test("links up to the group, and marks the page without a link", () => {
   render(<Breadcrumbs trail={trail} current={{ label: "Page", path: "/guide/page" }} />);
   const nav = screen.getByRole("navigation", { name: "Breadcrumbs" });
   expect(
@@ -28,12 +28,12 @@ test("leads up to the group; the page itself is marked and is no link", () => {
   expect(screen.getByText("Page")).toHaveAttribute("aria-current", "page");
 });
 
-test("on the group's first page the group's name is no link to itself", () => {
+test("does not link the group's name on the group's first page", () => {
   render(<Breadcrumbs trail={[{ label: "Guide", path: "/guide" }]} current={{ label: "Start", path: "/guide" }} />);
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("crawlers read the same way as data", () => {
+test("gives crawlers the same trail as structured data", () => {
   render(<Breadcrumbs trail={trail} current={{ label: "Page", path: "/guide/page" }} />);
   expect(JSON.parse(writtenData())).toEqual({
     "@context": "https://schema.org",
@@ -46,7 +46,7 @@ test("crawlers read the same way as data", () => {
   });
 });
 
-test("a name cannot end the script element", () => {
+test("escapes names so that they cannot end the script element", () => {
   const name = "</script><b>x";
   render(<Breadcrumbs trail={[]} current={{ label: name, path: "/x" }} />);
   expect(writtenData()).not.toContain("<");

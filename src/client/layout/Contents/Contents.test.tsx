@@ -18,7 +18,7 @@ test("lists the headings as links, with their depth", () => {
   expect(screen.getByRole("link", { name: "Second" })).toHaveAttribute("href", "#second");
 });
 
-test("says how long a long guide takes, beside the list and in the folded one", () => {
+test("shows how long a long guide takes, beside the list and in the folded one", () => {
   const { unmount } = render(
     <>
       <Contents headings={headings} minutes={9} />
@@ -73,7 +73,7 @@ test("marks the last section above the line at 30 % of the window, in both direc
   jest.useRealTimers();
 });
 
-test("on small screens the same list is folded", () => {
+test("renders the folded list closed, with the same links", () => {
   const { container } = render(<FoldedContents headings={headings} />);
   expect(container.querySelector("details")).not.toHaveAttribute("open");
   expect(container.querySelectorAll("details a")).toHaveLength(2);

@@ -30,7 +30,7 @@ function show(changes: Partial<Parameters<typeof DocPage>[0]> = {}) {
   );
 }
 
-test("shows the text below its title, and the way there", () => {
+test("shows the text below its title, with breadcrumbs and neighbors", () => {
   show();
   expect(screen.getByRole("heading", { level: 1, name: "Install" })).toBeInTheDocument();
   expect(screen.getByText("Text.")).toBeInTheDocument();
@@ -39,7 +39,7 @@ test("shows the text below its title, and the way there", () => {
   expect(screen.queryByRole("link", { name: /Next/ })).toBeNull();
 });
 
-test("names the day of the last change, where the language has it", () => {
+test("shows the day of the last change where the language puts it", () => {
   const site = testSite();
   const page = { ...site.strings.page, lastUpdated: "Am {day} geändert" };
   render(
@@ -53,7 +53,7 @@ test("names the day of the last change, where the language has it", () => {
   expect(day.parentElement).toHaveTextContent("Am November 20, 2026 geändert");
 });
 
-test("a reader may report a problem, in a form that names the page and the section of its address, where there is no way to edit it", () => {
+test("links to a report form that names the page and section, unless the page can be edited", () => {
   const reportUrl = "https://example.org/new";
   const page = (
     <DocPage context={context} title="Install" headings={headings}>
@@ -78,24 +78,24 @@ test("a reader may report a problem, in a form that names the page and the secti
   expect(screen.getByRole("link", { name: "Edit this page" })).toBeInTheDocument();
 });
 
-test("says nothing of a day that is not known", () => {
+test("omits an unknown day of the last change", () => {
   show({ context: { ...context, lastUpdated: null } });
   expect(screen.queryByText(/Last updated/)).toBeNull();
 });
 
-test("a page with one heading needs no contents list", () => {
+test("omits the contents list for a single heading", () => {
   show({ headings: headings.slice(0, 1) });
   expect(screen.queryByText("On this page")).toBeNull();
 });
 
-test("ends with its tags, where the site has pages for them", () => {
+test("shows its tags, if it has any", () => {
   show();
   expect(screen.queryByText(/^Tags/)).toBeNull();
   show({ context: { ...context, tags: { label: "Tags", links: [{ label: "cli", path: "/tags/cli" }] } } });
   expect(screen.getByRole("link", { name: "cli" })).toHaveAttribute("href", "/tags/cli");
 });
 
-test("lists its contents", () => {
+test("shows a contents list", () => {
   show();
   expect(screen.getByRole("navigation", { name: "On this page" })).toBeInTheDocument();
 });
@@ -109,11 +109,11 @@ const mdx = {
 
 const toc = { minLevel: 2, maxLevel: 3 };
 
-test("the contents list holds levels 2 and 3", () => {
+test("lists headings of levels 2 and 3", () => {
   expect(listed(mdx, toc)).toEqual({ title: "Install", headings });
 });
 
-test("the author may hide the contents list", () => {
+test("lists no headings if the author hides the contents list", () => {
   expect(listed({ ...mdx, frontmatter: { ...mdx.frontmatter, hide_table_of_contents: true } }, toc).headings).toEqual(
     [],
   );

@@ -35,7 +35,7 @@ function show(changes: Partial<DrawerProps> = {}) {
 
 const dialog = () => screen.getByRole("dialog", { hidden: true });
 
-test("closed, it is empty; opened, it is modal", () => {
+test("is empty while closed, and modal once opened", () => {
   const update = show({ isOpen: false });
   expect(dialog()).toBeEmptyDOMElement();
   expect(showModal).not.toHaveBeenCalled();
@@ -46,13 +46,13 @@ test("closed, it is empty; opened, it is modal", () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test("shows the pages of the group first, with the page marked", () => {
+test("shows the pages of the group first, with the current page marked", () => {
   show();
   const pages = screen.getByRole("navigation", { name: "Launch" });
   expect(within(pages).getByRole("link", { name: "yaml" })).toHaveAttribute("aria-current", "page");
 });
 
-test("leads to the main menu and back", async () => {
+test("switches to the main menu and back", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Back to main menu" }));
   const menu = screen.getByRole("navigation", { name: "Main menu" });
@@ -63,13 +63,13 @@ test("leads to the main menu and back", async () => {
   expect(screen.getByRole("navigation", { name: "Launch" })).toBeInTheDocument();
 });
 
-test("outside of the groups it is the main menu", () => {
+test("shows the main menu outside of the groups", () => {
   show({ sidebar: undefined });
   expect(screen.getByRole("navigation", { name: "Main menu" })).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Pages in/ })).toBeNull();
 });
 
-test("the button, Escape and a click beside it close it; a click in it does not", async () => {
+test("closes by its button, Escape and a click beside it, but not by a click in it", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Close menu" }));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -82,7 +82,7 @@ test("the button, Escape and a click beside it close it; a click in it does not"
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test("it closes when the screen becomes wide, not when it becomes narrow", () => {
+test("closes when the screen becomes wide, but not when it becomes narrow", () => {
   show();
   act(() => void desktop.dispatchEvent(new Event("change")));
   expect(onClose).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ test("it closes when the screen becomes wide, not when it becomes narrow", () =>
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test("the main menu leads to the other versions", () => {
+test("links to the other versions in the main menu", () => {
   const items = [
     { label: "2.0", href: "/launch/yaml", isCurrent: true },
     { label: "1.0", href: "/1.0/launch/yaml" },

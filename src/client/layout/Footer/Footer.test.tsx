@@ -4,7 +4,7 @@ import { render } from "../../../../test/render";
 import { testSite } from "../../../../test/testSite";
 import { Footer } from "./Footer";
 
-test("copyright line, style and logo are those of the settings", () => {
+test("shows the copyright line, style and logo of the settings", () => {
   render(
     <Footer />,
     testSite({ footer: { copyright: "Example, since 2023.", style: "strong", logo: "/img/logo.svg" } }),
@@ -15,12 +15,12 @@ test("copyright line, style and logo are those of the settings", () => {
   expect(root.querySelector("img")).toHaveAttribute("src", "/img/logo.svg");
 });
 
-test("without a logo there is no picture", () => {
+test("renders no image without a logo", () => {
   render(<Footer />, testSite({ footer: { copyright: "Example, since 2023.", style: "quiet", logo: null } }));
   expect(screen.getByRole("contentinfo").querySelector("img")).toBeNull();
 });
 
-test("each column is a list with its title; links to other sites are marked as such", () => {
+test("renders each column as a list with its title, and marks links to other sites", () => {
   const columns = [
     { title: "Start", links: [{ label: "Install", href: "/guide/install" }] },
     { title: "Community", links: [{ label: "Chat", href: "https://chat.example.org" }] },

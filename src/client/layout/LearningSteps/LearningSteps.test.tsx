@@ -17,7 +17,7 @@ const cards = [
   { label: "Run it", path: "/run", description: null, count: null, minutes: 1 },
 ];
 
-test("names the place in each path, and the step that follows", () => {
+test("shows the place in each path, and the next step", () => {
   const { container } = render(<LearningSteps path="/install" steps={steps} />);
   expect(container).toHaveTextContent("Step 3 of 7 in First steps");
   expect(screen.getByRole("link", { name: "First steps" })).toHaveAttribute("href", "/paths/start");
@@ -26,7 +26,7 @@ test("names the place in each path, and the step that follows", () => {
   expect(container).toHaveTextContent("This is the last step.");
 });
 
-test("what a reader ticks is kept, marked in the list, and taken back", async () => {
+test("stores a finished page, marks it in the list, and can take it back", async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -49,7 +49,7 @@ test("what a reader ticks is kept, marked in the list, and taken back", async ()
   expect(first).not.toBeVisible();
 });
 
-test.each(["no JSON", "{}", "[1, null]", '"/install"'])("of %s in the storage, nothing is finished", (stored) => {
+test.each(["no JSON", "{}", "[1, null]", '"/install"'])("marks nothing as finished if %s is stored", (stored) => {
   localStorage.setItem(finishedKey, stored);
   render(<LearningSteps path="/install" steps={steps} />);
   showFinishedPages(document);

@@ -24,7 +24,7 @@ const dropdown = () => screen.getByRole<HTMLDetailsElement>("group");
 const summary = () => screen.getByText("Resources");
 const blog = () => screen.getByRole("link", { name: "Blog (external)" });
 
-test("Escape closes it and gives the focus back", async () => {
+test("Escape closes it and returns the focus", async () => {
   blog().focus();
   await userEvent.keyboard("{Escape}");
   expect(dropdown().open).toBe(false);
@@ -37,14 +37,14 @@ test("another key leaves it open", async () => {
   expect(dropdown().open).toBe(true);
 });
 
-test("Escape on a closed one does not move the focus", async () => {
+test("Escape does not move the focus if it is closed", async () => {
   dropdown().open = false;
   blog().focus();
   await userEvent.keyboard("{Escape}");
   expect(blog()).toHaveFocus();
 });
 
-test("it closes when the focus leaves it, and stays while the focus moves within", () => {
+test("closes when the focus leaves it, but not while the focus moves within it", () => {
   blog().focus();
   screen.getByRole("link", { name: "Press (external)" }).focus();
   expect(dropdown().open).toBe(true);
@@ -52,7 +52,7 @@ test("it closes when the focus leaves it, and stays while the focus moves within
   expect(dropdown().open).toBe(false);
 });
 
-test("its links lead out of the site", () => {
+test("its links are marked as links to other sites", () => {
   expect(blog()).toHaveAttribute("href", "https://blog.example.org");
   expect(blog()).toHaveAttribute("rel", "noopener");
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
   Object.assign(window, { matchMedia: () => new EventTarget() });
 });
 
-test("the version of what is documented stands beside the title, and leads to the page on it", () => {
+test("shows the documented version beside the title, as a link to its page", () => {
   const version = { label: "lib 1.2", href: "/guide/changes" };
   render(<Navbar path="/launch" sidebar={undefined} />, testSite({ navbar: { ...testSettings.navbar, version } }));
   const [title, pill] = screen.getAllByRole("link");
@@ -22,7 +22,7 @@ test("the version of what is documented stands beside the title, and leads to th
   expect(pill).toHaveAttribute("href", "/guide/changes");
 });
 
-test("without a version nothing takes its place", () => {
+test("shows nothing in its place without a version", () => {
   render(<Navbar path="/launch" sidebar={undefined} />);
   expect(screen.getAllByRole("link")[1]).toHaveTextContent("Launch");
 });

@@ -10,7 +10,7 @@ afterEach(() => void jest.restoreAllMocks());
 const show = (items: readonly NavbarItem[], current?: string) =>
   render(<NavbarItems items={items} current={current} side="start" folded={new Set()} />);
 
-test("the item of the page's group is marked, and it alone", () => {
+test("marks only the item of the page's group", () => {
   show(
     [
       { type: "sidebar", sidebar: "launch", label: "Launch" },
@@ -22,7 +22,7 @@ test("the item of the page's group is marked, and it alone", () => {
   expect(screen.getByRole("link", { name: "Launch" })).not.toHaveAttribute("aria-current");
 });
 
-test("links to other sites are marked", () => {
+test("marks links to other sites", () => {
   show([
     { type: "link", label: "GitHub", href: "https://github.com/x/y", position: "end" },
     { type: "link", label: "Start", href: "/launch", position: "end" },
@@ -31,7 +31,7 @@ test("links to other sites are marked", () => {
   expect(screen.getByRole("link", { name: "Start" })).toHaveAttribute("href", "/launch");
 });
 
-test("an item that fails says which it is and why, and the others stay", () => {
+test("an item that fails shows its name and the cause, and the others stay", () => {
   show([
     { type: "sidebar", sidebar: "lunch", label: "Launch" },
     { type: "menu", label: "Odd" } as unknown as NavbarItem,

@@ -7,7 +7,7 @@ import { NotFoundPage } from "./NotFoundPage";
 const addresses = () =>
   screen.getAllByRole("listitem").map((item) => item.querySelector("a")?.getAttribute("href") ?? "");
 
-test("the static page has a form of the search and the first pages to read", () => {
+test("the static page has a search form and the start pages", () => {
   const html = renderToString(withSite(<NotFoundPage path="/guide/yml" />));
   expect(html).toMatch(/<form role="search"[^>]* action="\/search"/);
   expect(html).toContain('name="q"');
@@ -16,7 +16,7 @@ test("the static page has a form of the search and the first pages to read", () 
   expect(html).not.toContain("/guide/yml");
 });
 
-test("with scripts, pages with an address like it are the first to be shown", async () => {
+test("with scripts, shows pages with similar addresses", async () => {
   const pages = [
     ["YAML", "/guide/yaml"],
     ["Papers", "/reference/papers"],

@@ -4,7 +4,7 @@ import { render } from "../../../../test/render";
 import { markShapes } from "../../../mdx/Mark/markShapes";
 import { OldVersion, warningShape } from "./OldVersion";
 
-test("a page of an older version leads to the newest, in a box with the mark of a warning", () => {
+test("links a page of an older version to the newest one, in a warning box", () => {
   const { container } = render(
     <OldVersion title="This is version 1.0." link={{ label: "Read it in 2.0", path: "/launch" }} />,
   );

@@ -21,13 +21,13 @@ async function press(): Promise<void> {
   await act(async () => void fireEvent.click(screen.getByText("Copy page")));
 }
 
-test("the links lead to the page's file and to its group's", () => {
+test("links to the page's file and to its group's file", () => {
   render(<PageMenu path="/launch/yaml" group="launch" />);
   expect(screen.getByText("View as Markdown")).toHaveAttribute("href", "/launch/yaml.md");
   expect(screen.getByText("All of Launch as text")).toHaveAttribute("href", "/llms-full/launch.txt");
 });
 
-test("a page outside of the groups has no group's file", () => {
+test("links to no group's file on a page outside of the groups", () => {
   render(<PageMenu path="/about" />);
   expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(3);
 });
@@ -35,14 +35,14 @@ test("a page outside of the groups has no group's file", () => {
 test.each([
   ["Claude", "https://claude.ai/new"],
   ["ChatGPT", "https://chatgpt.com/"],
-])("%s is asked about the page's file", (name, form) => {
+])("asks %s about the page's file", (name, form) => {
   render(<PageMenu path="/launch/yaml" group="launch" />);
   const { origin, pathname, searchParams } = new URL(screen.getByText<HTMLAnchorElement>(`Open in ${name}`).href);
   expect(origin + pathname).toBe(form);
   expect([...searchParams]).toEqual([["q", "Read https://docs.example.org/launch/yaml.md, then wait."]]);
 });
 
-test("nothing is fetched before the reader asks; then the file is copied, and the button says so for a while", async () => {
+test("copies the file only on request, and confirms it for a while", async () => {
   jest.useFakeTimers();
   render(<PageMenu path="/launch/yaml" group="launch" />);
   expect(fetchFile).not.toHaveBeenCalled();
@@ -58,14 +58,14 @@ test.each([
   ["the file is not there", () => fetchFile.mockResolvedValue({ ok: false, status: 404 })],
   ["the network fails", () => fetchFile.mockRejectedValue(new TypeError("Failed to fetch"))],
   ["the browser forbids it", () => writeText.mockRejectedValue(new Error("Not allowed."))],
-])("says that it failed when %s", async (_, fail) => {
+])("shows that copying failed when %s", async (_, fail) => {
   fail();
   render(<PageMenu path="/launch/yaml" group="launch" />);
   await press();
   expect(screen.getByText("Copying failed")).toBeInTheDocument();
 });
 
-test("Escape closes it and gives the focus back", async () => {
+test("Escape closes the menu and returns the focus", async () => {
   render(<PageMenu path="/launch/yaml" group="launch" />);
   menu().open = true;
   screen.getByText("View as Markdown").focus();

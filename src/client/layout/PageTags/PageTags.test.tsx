@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { render } from "../../../../test/render";
 import { PageTags } from "./PageTags";
 
-test("the tags of a page are links, in one sentence", () => {
+test("links the tags of a page in one sentence", () => {
   render(
     <PageTags
       label="Tags"

@@ -14,7 +14,7 @@ const panel = () => screen.getByRole("complementary").firstElementChild as HTMLE
 
 beforeEach(() => void localStorage.clear());
 
-test("it is hidden and shown by two buttons, which hand over the focus, and the choice is stored", async () => {
+test("two buttons hide and show the sidebar, pass on the focus and store the choice", async () => {
   render(<SidebarPanel sidebar={sidebar("launch")} path="/launch" />);
   await userEvent.click(screen.getByRole("button", { name: "Hide sidebar" }));
   expect(document.documentElement).toHaveAttribute("data-sidebar", "hidden");
@@ -26,7 +26,7 @@ test("it is hidden and shown by two buttons, which hand over the focus, and the 
   expect(screen.getByRole("button", { name: "Hide sidebar" })).toHaveFocus();
 });
 
-test("each group keeps where it was scrolled to", () => {
+test("each group keeps its scroll position", () => {
   const { rerender } = render(<SidebarPanel sidebar={sidebar("launch")} path="/launch" />);
   panel().scrollTop = 240;
   panel().dispatchEvent(new Event("scroll"));
@@ -42,7 +42,7 @@ test.each([
   ["out of sight", 660, 1260, 1000],
   ["behind the button, which stands higher while the announcement pushes the panel down", 768, 730, 434],
   ["in sight", 768, 600, 0],
-])("an entry %s is brought into view", (_, end, top, scrolled) => {
+])("scrolls, if necessary, to an entry that is %s", (_, end, top, scrolled) => {
   const boxes = new Map([
     ["DIV", { top: 60, bottom: end, height: end - 60 }],
     ["A", { top, bottom: top + 30, height: 30 }],

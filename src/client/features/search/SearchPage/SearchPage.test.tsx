@@ -28,7 +28,7 @@ const answer = (hits: readonly SearchHit[], hasMore = false) => ({
   isFallback: false,
 });
 
-test("the static page is the same for every query, and a form without script", () => {
+test("renders the same static page for every query, with a form that needs no script", () => {
   const html = renderToString(withSite(<SearchPage address="?q=cluster" visit="1" />));
   expect(html).toBe(renderToString(withSite(<SearchPage address="" visit={undefined} />)));
   expect(html).toContain('action="/search"');
@@ -37,7 +37,7 @@ test("the static page is the same for every query, and a form without script", (
   expect(html).toMatch(/<h2>Start here<\/h2>.*<a href="\/guide"/);
 });
 
-test.each(["", "?q=cluster"])("what was typed into the static page stays in the field, address %p", async (address) => {
+test.each(["", "?q=cluster"])("keeps what was typed into the static page, with the address %p", async (address) => {
   const container = document.createElement("div");
   document.body.append(container);
   const page = withSite(<SearchPage address={address} visit="1" />);
@@ -50,13 +50,13 @@ test.each(["", "?q=cluster"])("what was typed into the static page stays in the 
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "krums");
 });
 
-test("the first pages to read go when something is asked", () => {
+test("hides the start pages once there is a query", () => {
   render(<SearchPage address="?q=cluster" visit="1" />);
   expect(screen.queryByText("Start here")).toBeNull();
   expect(screen.queryByRole("link", { name: "First steps" })).toBeNull();
 });
 
-test("the address follows the query, but never replaces that of the page a reader has opened meanwhile", async () => {
+test("writes the query into the address, unless the reader has opened another page meanwhile", async () => {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
   history.replaceState({ key: "search" }, "", "/search");
   render(<SearchPage address="" visit="search" />);
@@ -70,7 +70,7 @@ test("the address follows the query, but never replaces that of the page a reade
   history.replaceState(null, "", "/");
 });
 
-test("places of one page stand together, below the path to it", () => {
+test("groups the places of one page below its path", () => {
   render(
     <SearchResults
       answer={answer([hit("/launch/yaml#a", "Keys", "A"), hit("/launch/yaml#b", "B"), hit("/launch")])}
@@ -94,7 +94,7 @@ test("places of one page stand together, below the path to it", () => {
   expect(document.querySelector("b")).toBeNull();
 });
 
-test("a long name breaks at its seams", () => {
+test("allows line breaks at the separators of a long name", () => {
   render(
     <SearchResults
       answer={answer([hit("/launch", "fedml.api.launch_job_on_cluster")])}
@@ -105,7 +105,7 @@ test("a long name breaks at its seams", () => {
   expect(screen.getByRole("heading").innerHTML).toContain("fedml.<wbr>api.<wbr>launch_<wbr>job_<wbr>on_<wbr>cluster");
 });
 
-test("more can be asked for without scrolling", async () => {
+test("loads more results by a button, without scrolling", async () => {
   const onEnd = jest.fn();
   const { rerender } = render(<SearchResults answer={answer([hit("/launch")], true)} isStale={false} onEnd={onEnd} />);
   await userEvent.click(screen.getByRole("button", { name: "Show more" }));
@@ -114,7 +114,7 @@ test("more can be asked for without scrolling", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("while another query is awaited, nothing of the last one is said as its answer", () => {
+test("does not present the last results as the answer while another query is pending", () => {
   const last = { ...answer([hit("/launch")]), countOf: { launch: 2, train: 1 } };
   render(
     <>
@@ -133,7 +133,7 @@ test("while another query is awaited, nothing of the last one is said as its ans
   expect(document.querySelectorAll("[data-stale]")).toHaveLength(2);
 });
 
-test("groups are chosen with their counts, and one without results stays while it is chosen", async () => {
+test("offers groups with their counts, and keeps a chosen group that has no results", async () => {
   const onChange = jest.fn();
   const { rerender } = render(
     <GroupFilter counts={{ launch: 2, train: 1 }} isStale={false} group={undefined} onChange={onChange} />,
@@ -148,7 +148,7 @@ test("groups are chosen with their counts, and one without results stays while i
   expect(screen.queryByRole("radio")).toBeNull();
 });
 
-test("what is said: how many, none, failure, and who answered", () => {
+test("reports the number of results, no results, a failure and the fallback", () => {
   const question = { text: " key ", group: undefined };
   const say = (state: Parameters<typeof SearchStatus>[0]["state"]) => {
     const { unmount } = render(

@@ -10,13 +10,13 @@ function row(place: number) {
   return <Hit hit={hit}>Name of the page</Hit>;
 }
 
-test("a row is a link with its kind and its texts, which the first frame has for those that the window shows", () => {
+test("renders a visible row as a link with its text in the first frame", () => {
   const firstFrame = renderToStaticMarkup(row(0));
   expect(firstFrame).toContain('href="/prefix/train"');
   expect(firstFrame).toContain("Name of the page");
 });
 
-test("the texts of a row further down come after the first frame", () => {
+test("renders the text of a row further down after the first frame", () => {
   expect(renderToStaticMarkup(row(30))).not.toContain("Name of the page");
   render(row(30));
   expect(screen.getByText("Name of the page")).toBeTruthy();

@@ -259,7 +259,7 @@ afterEach(() => {
 
 const names = Object.keys(patches) as (keyof typeof patches)[];
 
-test.each(names)("with all patches: %s", async (name) => {
+test.each(names)("%s works with all patches", async (name) => {
   expect(await checks[name]()).toBe(true);
 });
 
@@ -270,7 +270,7 @@ test.each(names)("without %s, DocSearch has the fault", async (name) => {
   expect(await checks[name]()).toBe(false);
 });
 
-test("every part that has a name is in the window, and what the site adds is around the list", async () => {
+test("the window has every named part once, and the site's additions around the list", async () => {
   await ask();
   const { container, modal, list, footer, field, row } = inside;
   for (const selector of [container, modal, list, footer, field, row])
@@ -279,7 +279,7 @@ test("every part that has a name is in the window, and what the site adds is aro
   expect(part(footer).previousElementSibling?.textContent).toBe("below");
 });
 
-test("every class of DocSearch that the style sheet names is one that DocSearch writes", async () => {
+test("every DocSearch class in the style sheet exists in DocSearch", async () => {
   const read = (file: string) => readFile(path.join(process.cwd(), file), "utf8");
   const styles = await read("src/client/styles/search.css");
   const program = await read("node_modules/@docsearch/react/dist/esm/index.js");

@@ -11,21 +11,21 @@ const shown = (most: number, given = pieces) => {
   return [result.pieces.map(({ text }) => text).join(""), result.goesOn];
 };
 
-test("a text is cut at the end of a word", () => {
+test("cuts a text at the end of a word", () => {
   expect(shown(40)).toEqual(["One cluster of machines", false]);
   for (const most of [15, 18]) expect(shown(most)).toEqual(["One cluster of", true]);
   expect(shown(11)).toEqual(["One cluster", true]);
   expect(shown(9)).toEqual(["One", true]);
 });
 
-test("what is marked stays marked", () => {
+test("keeps marked text marked", () => {
   expect(shorten(pieces, 12).pieces).toEqual(pieces.slice(0, 2));
 });
 
-test("an ellipsis at the end is said, not kept", () => {
+test("removes an ellipsis at the end, and reports that the text continues", () => {
   expect(shown(40, [...pieces, { text: " …", isMarked: false }])).toEqual(["One cluster of machines", true]);
 });
 
-test("one long word is cut where it must be", () => {
+test("cuts a single long word where necessary", () => {
   expect(shown(4, [{ text: "incomprehensibilities", isMarked: false }])).toEqual(["inco", true]);
 });

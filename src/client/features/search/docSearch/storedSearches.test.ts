@@ -16,7 +16,7 @@ const clean = (...list: readonly unknown[]) => parseStoredSearches(JSON.stringif
 
 beforeEach(() => localStorage.clear());
 
-test("what the search has kept stays as it is", () => {
+test("keeps valid searches unchanged", () => {
   const list = [good, { ...good, type: "lvl2", hierarchy: { ...good.hierarchy, lvl2: "Keys" }, content: null }];
   expect(clean(...list)).toEqual(list);
   expect(clean({ ...good, url: "https://docs.example.org/launch" })).toHaveLength(1);
@@ -37,7 +37,7 @@ test.each([
   [""],
   [`/${"a".repeat(100_000)}`],
   [7],
-])("the address %j is left out, its neighbours stay", (url) => {
+])("drops an entry with the address %j, and keeps its neighbors", (url) => {
   expect(clean(good, { ...good, url }, good)).toEqual([good, good]);
 });
 
@@ -52,18 +52,18 @@ test.each([
   ["a number as title", { ...good, hierarchy: { ...good.hierarchy, lvl1: 7 } }],
   ["a type that is the name of a method", { ...good, type: "constructor" }],
   ["a huge title", { ...good, hierarchy: { ...good.hierarchy, lvl1: "a".repeat(1_000_000) } }],
-])("%s is left out", (_, entry) => {
+])("drops an invalid entry: %s", (_, entry) => {
   expect(clean(good, entry)).toEqual([good]);
 });
 
-test("what is inherited is no field", () => {
+test("ignores inherited fields", () => {
   expect(parseStoredSearches(`[{"__proto__":${JSON.stringify(good)}}]`)).toEqual([]);
   expect(
     parseStoredSearches(`[${JSON.stringify({ ...good, hierarchy: 0 }).replace(":0", ':{"__proto__":{"lvl1":"A"}}')}]`),
   ).toEqual([]);
 });
 
-test("whatever is stored, what is left has safe addresses and texts without markup, and is left again", () => {
+test("leaves only safe addresses and texts without markup of any stored value", () => {
   const text = fc.oneof(
     fc.string(),
     fc.constantFrom("<b>", "javascript:alert(1)", "http://[", "/launch", "//a", "lvl1"),
@@ -99,7 +99,7 @@ test("whatever is stored, what is left has safe addresses and texts without mark
   );
 });
 
-test("both lists are cleaned in the storage", () => {
+test("cleans both lists in the storage", () => {
   localStorage.setItem(recent, JSON.stringify([good, { ...good, url: "javascript:alert(1)" }]));
   localStorage.setItem(favorite, "{not a list");
   cleanStoredSearches("site");

@@ -43,7 +43,7 @@ function ask(
   return { answered, onError };
 }
 
-test("hits are HTML with everything but marks escaped", async () => {
+test("returns hits as HTML, with everything but marks escaped", async () => {
   const report = jest.fn<(outcome: QueryOutcome | null) => void>();
   const client = { ...idle, search: () => Promise.resolve(answer) };
   const { results } = await ask(client, report).answered;
@@ -67,7 +67,7 @@ test("hits are HTML with everything but marks escaped", async () => {
   ]);
 });
 
-test("a term has room for its definition before the answer is there, and keeps it", async () => {
+test("reserves space for a term's definition before the answer, and keeps it", async () => {
   const report = jest.fn<(outcome: QueryOutcome | null) => void>();
   const definition = { term: "key", text: "Name of a value.", path: "/glossary#key", source: "Glossary" };
   let bring: (found: ClientAnswer) => void = () => undefined;
@@ -91,7 +91,7 @@ test("a term has room for its definition before the answer is there, and keeps i
   expect(await shown.definition).toEqual(definition);
 });
 
-test("a long name may end a line at its seams", async () => {
+test("allows line breaks at the separators of a long name", async () => {
   const named = {
     ...hit,
     headings: [text("fedml.api.launch_job_on_cluster", true)],
@@ -112,7 +112,7 @@ test("a long name may end a line at its seams", async () => {
   });
 });
 
-test("a page's beginning shows its snippet", async () => {
+test("shows the snippet of a page's beginning", async () => {
   const client = {
     ...idle,
     search: () => Promise.resolve({ ...answer, hits: [{ ...hit, kind: "page" as const, headings: [] }] }),
@@ -128,7 +128,7 @@ test("a page's beginning shows its snippet", async () => {
   });
 });
 
-test("only the first row of a page names the page, and an excerpt ends with a word", async () => {
+test("names the page only in its first row, and ends an excerpt at a word", async () => {
   const long = {
     ...hit,
     id: "2",
@@ -154,7 +154,7 @@ test("only the first row of a page names the page, and an excerpt ends with a wo
   });
 });
 
-test("a place without text shows its page in the second line", async () => {
+test("shows the page in the second line of a place without text", async () => {
   const client = { ...idle, search: () => Promise.resolve({ ...answer, hits: [{ ...hit, snippet: [] }] }) };
   const { results } = await ask(client, jest.fn()).answered;
   expect(results[0].hits[0]).toMatchObject({
@@ -162,7 +162,7 @@ test("a place without text shows its page in the second line", async () => {
   });
 });
 
-test("a hit whose snippet is not here yet has room for it, and gets it in place", async () => {
+test("reserves space for a snippet that is not loaded yet, and fills it in place", async () => {
   const page = { ...hit, kind: "page" as const, headings: [] };
   const bare = (whole: SearchHit) => ({ ...whole, snippet: [], load: () => Promise.resolve(whole) });
   const client = { ...idle, search: () => Promise.resolve({ ...answer, hits: [bare(page), bare(hit), hit] }) };
@@ -177,7 +177,7 @@ test("a hit whose snippet is not here yet has room for it, and gets it in place"
   for (const one of [ofPage, whole, {}]) expect(fillSnippet(one as never)).toBeNull();
 });
 
-test("a failure is handed over once, after DocSearch's own timer, and goes no further", async () => {
+test("passes on a failure once, after DocSearch's own timer, and never settles", async () => {
   const failure = new SearchFailure("Unable to fetch results");
   const report = jest.fn<(outcome: QueryOutcome | null) => void>();
   const begin = performance.now();
@@ -192,7 +192,7 @@ test("a failure is handed over once, after DocSearch's own timer, and goes no fu
   expect(report).toHaveBeenLastCalledWith({ text: "key", kind: "failed" });
 });
 
-test("what came of a query that nobody asks for any more is not shown", async () => {
+test("ignores the outcome of an outdated query", async () => {
   const failure = new SearchFailure("Unable to fetch results");
   const report = jest.fn<(outcome: QueryOutcome | null) => void>();
   const onError = jest.fn<(error: unknown) => void>();
@@ -204,7 +204,7 @@ test("what came of a query that nobody asks for any more is not shown", async ()
   expect(report.mock.calls.map(([outcome]) => outcome?.kind)).toEqual(["asked", "asked"]);
 });
 
-test("blanks ask nothing", async () => {
+test("does not search for a blank query", async () => {
   const report = jest.fn<(outcome: QueryOutcome | null) => void>();
   const client = { ...idle, search: () => Promise.reject(new Error("Somebody asked")) };
   const { results } = await ask(client, report, { query: "  " }).answered;

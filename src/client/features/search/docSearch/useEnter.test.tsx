@@ -18,7 +18,7 @@ const asked: QueryOutcome = { kind: "asked", text: "yaml" };
 const answered = { kind: "answered", text: "yaml", answer: { hits: [], count: 0 } } as unknown as QueryOutcome;
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test("Enter waits for the answer to what stands in the field", async () => {
+test("Enter waits for the answer to the query in the field", async () => {
   const onEnter = jest.fn();
   const { rerender } = render(<Window outcome={asked} onEnter={onEnter} />);
   fireEvent.keyDown(screen.getByRole("textbox"), { key: "Enter" });
@@ -31,7 +31,7 @@ test("Enter waits for the answer to what stands in the field", async () => {
   expect(onEnter).toHaveBeenCalledTimes(2);
 });
 
-test("another key, or other words, take the early Enter back", async () => {
+test("another key or another query cancels an early Enter", async () => {
   const onEnter = jest.fn();
   const { rerender } = render(<Window outcome={asked} onEnter={onEnter} />);
   const field = screen.getByRole("textbox");

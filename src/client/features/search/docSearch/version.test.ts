@@ -13,12 +13,12 @@ const checkedVersion = "3.9.0";
 const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 const installedSchema = z.object({ version: z.string() });
 
-test("package.json pins the version of DocSearch that the corrections were checked with", async () => {
+test("package.json pins the version of DocSearch that the patches were checked with", async () => {
   const text = await readFile(path.join(process.cwd(), "package.json"), "utf8");
   expect(packageSchema.parse(JSON.parse(text)).dependencies["@docsearch/react"]).toBe(checkedVersion);
 });
 
-test("that version is installed", async () => {
+test("the pinned version is installed", async () => {
   const entry = createRequire(path.join(process.cwd(), "package.json")).resolve("@docsearch/react/package.json");
   expect(installedSchema.parse(JSON.parse(await readFile(entry, "utf8"))).version).toBe(checkedVersion);
 });

@@ -4,7 +4,7 @@ import { watchRoles } from "./watchRoles";
 const list = (source: string) =>
   `<ul role="listbox" id="docsearch-list"><li role="option" id="docsearch-${source}-item-0"></li></ul>`;
 
-test("the modal is a dialog whose field names the lists that there are, now and later", async () => {
+test("makes the modal a dialog whose field refers to the current lists", async () => {
   document.body.innerHTML = `
     <div id="frame" role="button" tabindex="0" aria-expanded="true" aria-controls="docsearch-hits0-list docsearch-hits1-list">
       <header><input class="DocSearch-Input" aria-controls="docsearch-hits0-list docsearch-hits1-list" /></header>
@@ -39,7 +39,7 @@ test("the modal is a dialog whose field names the lists that there are, now and 
   expect(frame.getAttribute("aria-controls")).toBe("x");
 });
 
-test("an option is the link of its row, and is chosen when its row is", async () => {
+test("makes the link of a row the option, and selects it with its row", async () => {
   document.body.innerHTML = `<div><ul role="listbox"><li class="DocSearch-Hit" role="option" id="docsearch-hits0-item-0" aria-selected="false">
     <a href="/launch">Launch</a></li></ul></div>`;
   const [frame, row, link] = ["div", "li", "a"].map((name) => document.querySelector<HTMLElement>(name));

@@ -27,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "IntersectionObserver");
 });
 
-test("what has been in sight for a moment is reported, and again when it comes back", () => {
+test("reports an element that stays in sight for a moment, and again when it comes back", () => {
   const listener = jest.fn();
   whenSeen(document.body, listener);
   jest.advanceTimersByTime(10 * lettersApart);
@@ -42,7 +42,7 @@ test("what has been in sight for a moment is reported, and again when it comes b
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test("what passes by, or is given up, is not", () => {
+test("does not report an element that only passes by, or is no longer watched", () => {
   const listener = jest.fn();
   const stop = whenSeen(document.body, listener);
   report.isInSight(true);
