@@ -12,7 +12,7 @@ function blockOf(meta: string): string {
 }
 
 test.each([["title=\"a 'b' {c} d=e\" {1} showLineNumbers"], ['alt="x=\'y\'" title=""'], ['title="a [b] c"']])(
-  "%s is in order",
+  "accepts %s",
   async (meta) => expect(await problemsOf(meta)).toEqual([]),
 );
 
@@ -28,7 +28,7 @@ test.each([
   ["[npm run x] {1}", '"[npm run x]" is not an option of code blocks.', 'title="npm run x" {1}'],
   ['{1} alt="a" [a.js]', '"[a.js]" is not an option of code blocks.', '{1} alt="a" title="a.js"'],
   ['title = a alt="b"', `title = a has no effect: ${quotes}.`, 'title="a" alt="b"'],
-])("%s has one problem, which can be fixed", async (meta, what, fixed) => {
+])("reports one problem for %s and fixes it", async (meta, what, fixed) => {
   const problems = await problemsOf(meta);
   expect(problems.map((problem) => problem.what)).toEqual([what]);
   expect(applyEdits(blockOf(meta), problems).text).toBe(blockOf(fixed));
@@ -44,7 +44,7 @@ test.each([
     'write "showLineNumbers" without a value.',
   ],
   ["titel=job.yaml", 'titel="…" is not an option of code blocks.', 'write "title".'],
-])("%s has one problem, and what is meant is not certain", async (meta, what, fix) =>
+])("reports one problem for %s and advises what to write", async (meta, what, fix) =>
   expect(await problemsOf(meta)).toEqual([expect.objectContaining({ what, fix })]),
 );
 
@@ -52,7 +52,7 @@ test.each([
   ["title=My first job", "title=My has no effect", 'title="My first job"'],
   ["title=My first job.yaml! {1} showLineNumbers", "title=My has no effect", 'title="My first job.yaml!"'],
   ["title = My job: one", "title = My has no effect", 'title="My job: one"'],
-])("the value of %s may be all of its words", async (meta, what, whole) => {
+])("advises quotes around all words of %s and does not fix it automatically", async (meta, what, whole) => {
   const problems = await problemsOf(meta);
   expect(problems).toMatchObject([
     { what: `${what}: ${quotes}.`, fix: `put the whole value in double quotes: ${whole}.` },
@@ -65,7 +65,7 @@ test.each([
   ["title=a.txt alt=b", 'title="a.txt" alt="b"'],
   ["title=a.txt showLineNumber {1}", 'title="a.txt" showLineNumber {1}'],
   ["title='a b' word", 'title="a b" word'],
-])("the value of %s ends at its word", async (meta, fixed) =>
+])("the fix for %s quotes only the value", async (meta, fixed) =>
   expect(
     applyEdits(
       blockOf(meta),
@@ -74,12 +74,12 @@ test.each([
   ).toBe(blockOf(fixed)),
 );
 
-test("lines that are named backward mark nothing", async () => {
+test("reports a line range in reverse order", async () => {
   expect(await problemsOf("{1, 3-1}")).toMatchObject([{ what: '"{1, 3-1}" does not name any lines.' }]);
   expect(await problemsOf("{1-1}")).toEqual([]);
 });
 
-test("a name in brackets is no second title", async () => {
+test("advises removing a name in brackets if the code block has a title", async () => {
   const [problem, ...others] = await problemsOf('title="a" [b]');
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ fix: "remove it: the code block has a title." });

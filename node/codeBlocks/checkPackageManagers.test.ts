@@ -4,7 +4,7 @@ import { checkPackageManagers, offersPackageManagers } from "./checkPackageManag
 
 const block = (meta: string, value = "npm install", lang = "bash"): Code => ({ type: "code", lang, meta, value });
 
-test("a code block that is run shows the commands that ran", () => {
+test("rejects package-managers on a code block that is run", () => {
   const run = block('package-managers run="install"');
   expect(offersPackageManagers(run)).toBe(false);
   expect(checkPackageManagers(run)).toMatchObject([
@@ -12,13 +12,13 @@ test("a code block that is run shows the commands that ran", () => {
   ]);
 });
 
-test("a session has output, which belongs to one package manager", () => {
+test("rejects package-managers on a session", () => {
   const session = block("package-managers", "$ npm install\nnpm warn deprecated");
   expect(offersPackageManagers(session)).toBe(false);
   expect(checkPackageManagers(session)).toMatchObject([{ line: 1, rule: "wrong-package-managers" }]);
 });
 
-test("nothing is said of other code blocks, and of one whose commands all translate", () => {
+test("reports nothing for other code blocks, or if all commands translate", () => {
   expect(checkPackageManagers(block("", "npm audit"))).toEqual([]);
   expect(checkPackageManagers(block("package-managers", "npm install # later", "sh"))).toEqual([]);
 });

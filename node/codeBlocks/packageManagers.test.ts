@@ -24,13 +24,13 @@ test.each([
   ["npm exec -- a --b", "yarn exec a --b", "pnpm exec a --b", "bunx a --b"],
   ["npx -y a -y", "yarn dlx a -y", "pnpm dlx a -y", "bunx a -y"],
   ["npm link ../a", "yarn link ../a", "pnpm link ../a", "bun link ../a"],
-])("%s", (npm, yarn, pnpm, bun) => {
+])("translates %s for each package manager", (npm, yarn, pnpm, bun) => {
   expect(inAll(npm)).toEqual([npm, yarn, pnpm, bun]);
   for (const manager of packageManagers)
     expect(translateCommands(npm, manager)).toMatchObject({ untranslated: [], commands: 1 });
 });
 
-test("commands are found wherever the shell runs one, and nowhere else", () => {
+test("translates commands wherever the shell runs one, and nowhere else", () => {
   const code = `# npm install a
 cd my-npm && A="npm i" sudo npm i -g a # npm start
 npm run a; npm test | tee npm.log 2>&1
@@ -51,12 +51,12 @@ pnpm add \\
   });
 });
 
-test("code without npm stays as it is, unfinished quotes and line ends of Windows included", () => {
+test("leaves code without npm unchanged, even with unclosed quotes or CRLF line endings", () => {
   for (const code of ["", "\n\n", "ls -l;", "echo 'a", 'echo "npm', "a\\", "cd a\r\nls\r\n"])
     expect(translateCommands(code, "yarn")).toEqual({ code, untranslated: [], commands: 0 });
 });
 
-test("what another manager does not have stays, and is named with its line", () => {
+test("keeps what another package manager lacks, and reports it with its line", () => {
   const code =
     "npm install\nnpm audit --fix\nnpm install --force a\nnpm install \\\n  --offline\nnpx -p a b\nnpm init --scope=a";
   const { code: written, untranslated } = translateCommands(code, "bun");

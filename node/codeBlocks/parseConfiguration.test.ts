@@ -6,7 +6,7 @@ function read(text: string) {
   return parseConfiguration({ text, firstLine: 1 });
 }
 
-test("every key has its path, its line and its value", () => {
+test("returns the path, line and value of every key", () => {
   const { entries } = read("a: x\nb:\n  c: 1\n  d: [1, y]\ne:\n");
   expect(entries.map(({ path, line, value }) => [path.join("."), line, value.type, value.text])).toEqual([
     ["a", 1, "text", "x"],
@@ -17,13 +17,13 @@ test("every key has its path, its line and its value", () => {
   ]);
 });
 
-test("a merged mapping gives its keys, and an alias without an anchor is told", () => {
+test("includes the keys of a merged mapping and reports an alias without an anchor", () => {
   const { entries, findings } = read("a: &a\n  x: 1\nb:\n  <<: *a\n  z: *q\n");
   expect(entries.map(({ path }) => path.join("."))).toEqual(["a", "a.x", "b", "b.x", "b.z"]);
   expect(findings).toMatchObject([{ line: 5, column: 6, what: "YAML: there is no anchor &q before *q." }]);
 });
 
-test("more levels than the stack holds are a finding", () => {
+test("reports nesting that is too deep for the stack", () => {
   const { entries, findings } = read(`a: 1\nb: ${"[".repeat(50_000)}`);
   expect(entries).toEqual([]);
   expect(findings).toMatchObject([{ line: 2, what: "YAML: There are too many levels to read" }]);
@@ -35,11 +35,11 @@ test.each([
   [".", "text"], ["-.5", "text"], [".inf", "number"], ["1", "integer"], ["0x1f", "integer"], ["1_000", "integer"], ["1.5", "number"], [".5", "number"],
   ["1e-5", "text"], ["3e5", "text"], ["1.0e-5", "number"], ["1.0e5", "text"], ['"1"', "text"],
   ["~", "null"], ["null", "null"], ["None", "text"], ["$1.75", "text"], ["~/data", "text"], ["{}", "mapping"], ["[]", "list"],
-])("the library reads %s as %s", (written, type) => {
+])("reads %s as %s, like PyYAML", (written, type) => {
   expect(read(`a: ${written}`).entries[0]?.value.type).toBe(type);
 }); // prettier-ignore
 
-test("what an alias stands for counts, and every document of a stream", () => {
+test("includes keys from aliases and from every document of a stream", () => {
   const { entries } = read("a: &x {b: 1}\nc: *x\n---\nd: 2");
   expect(entries.map(({ path }) => path.join("."))).toEqual(["a", "a.b", "c", "c.b", "d"]);
 });
@@ -50,11 +50,11 @@ test.each([
   ["a: 1\na: 2", 2],
   ["a: b: c", 1],
   ["\ta: 1", 1],
-])("says where YAML cannot read %p", (text, line) => {
+])("reports the line of the YAML syntax error in %p", (text, line) => {
   expect(read(text).findings.map((finding) => [finding.rule, finding.line])).toEqual([["data-syntax", line]]);
 });
 
-test("an alias to itself has an end", () => {
+test("stops at an alias to itself and limits the number of expanded entries", () => {
   expect(read("a: &x [1, *x]").entries[0]?.value.items?.map(({ type }) => type)).toEqual(["integer", "list"]);
   expect(read("a: &x\n  b: *x").entries.map(({ path }) => path.join("."))).toEqual(["a", "a.b"]);
   const laughs = ["a0: &a0 {x: 1}"];
@@ -65,7 +65,7 @@ test("an alias to itself has an end", () => {
   expect(read(laughs.join("\n")).entries.length).toBeLessThanOrEqual(10_000);
 });
 
-test("whatever the text, it is read, and what is found stands within it", () => {
+test("parses any text and places every finding on one of its lines", () => {
   const piece = fc.constantFrom(
     "a",
     ":",

@@ -17,7 +17,7 @@ test.each([
   ["", [1]],
   ['["\\x"]', [1]],
   ["[01]", [1]],
-])("JSON %p has faults at %p", async (text, lines) => {
+])("reports the errors of JSON %p on lines %p", async (text, lines) => {
   expect(linesOf(await parseJson({ text, firstLine: 1 }))).toEqual(lines);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ["a = 1\nb = ", [2]],
   ["a = 1\na = 2", [2]],
   ["a: 1", [1]],
-])("TOML %p has faults at %p", async (text, lines) => {
+])("reports the errors of TOML %p on lines %p", async (text, lines) => {
   expect(linesOf(await parseToml({ text, firstLine: 1 }))).toEqual(lines);
 });
 
-test("what a program writes is read, and any other text has a place", async () => {
+test("accepts all generated JSON, and places every error in any text on one of its lines", async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (value) => {
       expect(await parseJson({ text: JSON.stringify(value, null, 2), firstLine: 1 })).toEqual([]);

@@ -37,7 +37,7 @@ test.each([
   "import other as fedml\nfedml.a",
   "def fedml(): ...\nfedml.a",
   "try:\n    f()\nexcept E as fedml:\n    fedml.a",
-])("leaves a name alone that the code block gives itself: %p", async (text) => {
+])("ignores a name that the code block defines itself: %p", async (text) => {
   expect(await namesIn(text)).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ["x = (1,\ny = 2", 2],
   ["def f(:\n  pass", 1],
   ["a b c", 1],
-])("says where Python 3 cannot read %p", async (text, line) => {
+])("reports the line of the Python 3 syntax error in %p", async (text, line) => {
   const { findings } = await parsePython({ text, firstLine: 1, library: "fedml" });
   expect(findings.map((finding) => [finding.rule, finding.line])).toEqual([["python-syntax", line]]);
 });
@@ -63,11 +63,11 @@ test.each([
   "def f():\n    yield\n    x = yield\n    yield 1\n",
   "@dec\nclass A[T](B, metaclass=C):\n    '''Text.'''",
   "",
-])("reads %p", async (text) => {
+])("accepts %p", async (text) => {
   expect((await parsePython({ text, firstLine: 1, library: "fedml" })).findings).toEqual([]);
 });
 
-test("whatever the text, it is read, and what is found stands within it", async () => {
+test("parses any text and places every finding on one of its lines", async () => {
   const piece = fc.constantFrom(
     "fedml",
     ".",

@@ -33,11 +33,11 @@ test.each([
   "docker rm fedml env",
   "fedml-cli env",
   "FEDML_HOME=/x ./fedml.sh env",
-])("finds none in %p", async (text) => {
+])("finds no calls in %p", async (text) => {
   expect(await callsIn(text)).toEqual([]);
 });
 
-test("says of each word how much is known of it", async () => {
+test("classifies each word as certain, a value or any text", async () => {
   const text = `fedml a 'b' "c$D" $E --f=$G "$@" \${H[@]} *.yaml {i,j} $(k) ... [L]`;
   const { commandLines } = await parseShell({ text, firstLine: 1, library: "fedml" });
   expect(commandLines[0]?.words.map(({ kind }) => kind)).toEqual([
@@ -50,13 +50,13 @@ test.each([
   ["echo 'a\necho b", 3],
   ["if true; then", 3],
   ["echo a\nfedml login <YOUR KEY>", 4],
-])("says where the shell cannot read %p", async (text, line) => {
+])("reports the line of the shell syntax error in %p", async (text, line) => {
   const { findings } = await parseShell({ text, firstLine: 3, library: "fedml" });
   expect(findings.map((finding) => [finding.rule, finding.line])).toEqual([["shell-syntax", line]]);
 });
 
 test.each(["[Server] [INFO] [main.py:12:run] started (1)", "INFO: it's ready"])(
-  "output that is no shell, %s, is led to another code block",
+  "advises another code block for output that is not shell code: %s",
   async (text) => {
     const { findings } = await parseShell({ text, firstLine: 3, library: "fedml" });
     expect(findings).toMatchObject([{ rule: "shell-syntax", line: 3 }]);
@@ -64,14 +64,14 @@ test.each(["[Server] [INFO] [main.py:12:run] started (1)", "INFO: it's ready"])(
   },
 );
 
-test("of a session, only what stands behind a prompt is a command", () => {
+test("reads only the text after the prompts of a session as commands", () => {
   const text = "$ fedml a \\\n>   -b\nfedml: output\n(venv) $ fedml c\n$HOME is no prompt";
   expect(isSession(text)).toBe(true);
   expect(isSession("echo $ fedml")).toBe(false);
   expect(commandsOfSession(text)).toBe("fedml a \\\n  -b\n\nfedml c\n");
 });
 
-test("whatever the text, it is read, and what is found stands within it", async () => {
+test("parses any text and places every finding on one of its lines", async () => {
   const piece = fc.constantFrom(
     "fedml",
     "'",

@@ -14,7 +14,7 @@ test.each([
   ["x = !ls\ny = %sql select"],
   ["%%time\nx = 1"],
   ["%%bash\nls -l | wc"],
-])("reads %j", async (text) => {
+])("accepts %j", async (text) => {
   expect((await read(text)).findings).toEqual([]);
 });
 
@@ -24,11 +24,11 @@ test.each([
   ["x = 1\nx = ? 2", 2],
   ["%%time\na b c", 2],
   ["x = 1\n>>> y = 2", 2],
-])("says where Python cannot read %j", async (text, line) => {
+])("reports the line of the syntax error in %j", async (text, line) => {
   expect((await read(text)).findings).toMatchObject([{ rule: "python-syntax", line }]);
 });
 
-test("names have their places behind the prompt, and output names nothing", async () => {
+test("locates names after the prompt and ignores output", async () => {
   const { names } = await read(">>> package.run()\npackage.gone\n");
   expect(names).toEqual([{ name: "package.run", line: 1, column: 5 }]);
 });

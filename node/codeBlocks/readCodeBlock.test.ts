@@ -32,7 +32,7 @@ test.each([
   ["TOML that cannot be read", "```toml\na = \n```", ["2:5 data-syntax"]],
   ["Python that cannot be read", "```python\na = = 1\n```", ["2:5 python-syntax"]],
   ["a shell that cannot be read", "```bash\nfedml login <YOUR KEY>\n```", ["2:7 login", "2:23 shell-syntax"]],
-])("places of %s are those of the file", async (_, body, expected) => {
+])("locates the words and problems of %s in the file", async (_, body, expected) => {
   const found = await placesIn(body);
   for (const place of expected) expect(found).toContain(place);
 });

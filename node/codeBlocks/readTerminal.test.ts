@@ -7,17 +7,17 @@ const commandsOf = async (lines: readonly string[], isSession = false) => [
 ];
 
 describe("a command begins", () => {
-  test("on the line of its first word, not where it goes on, and not in a comment", async () => {
+  test("on the line of its first word, not on a continuation line or in a comment", async () => {
     expect(await commandsOf(["# Install it.", "pip install \\", "  fedml", "", "fedml version # now"])).toEqual([2, 5]);
   });
 
-  test("once for a loop, and once for a text that it is given", async () => {
+  test("once for a loop, and once for a here-document", async () => {
     expect(await commandsOf(["for i in 1 2; do", "  echo $i", "done", "cat > a <<END", "b", "END", "ls"])).toEqual([
       1, 4, 7,
     ]);
   });
 
-  test("in no script", async () => {
+  test("nowhere in a script", async () => {
     expect(await read(["#!/bin/sh", "ls"])).toBeNull();
   });
 
@@ -26,7 +26,7 @@ describe("a command begins", () => {
   });
 });
 
-test("commands alone are copied as they are shown", async () => {
+test("a block of only commands is copied as it is shown", async () => {
   expect((await read(["# Install it.", "pip install fedml"]))?.copied).toBeNull();
 });
 
@@ -37,11 +37,11 @@ test("a session is shown without prompts, and copied without output", async () =
   expect(session?.copied).toBe("pip install \\\n  fedml\nls");
 });
 
-test("output in a comment is not copied, other comments are", async () => {
+test("leaves comments with output out of the copied text and keeps other comments", async () => {
   const terminal = await read(["# Add.", "expr 1 + 2 # => 3", "# => and a line", "ls # [!code highlight]"]);
   expect(terminal?.copied).toBe("# Add.\nexpr 1 + 2\nls");
 });
 
-test("a session whose prompts are all that is taken away is copied as it is shown", async () => {
+test("a session without output is copied as it is shown", async () => {
   expect(await read(["$ fedml network"], true)).toMatchObject({ code: "fedml network", copied: null });
 });

@@ -64,12 +64,12 @@ describe("a code block that names a file shows", () => {
     expect(await shown(asked)).toBe(text);
   });
 
-  test("the whole file, without the lines that name its parts", async () => {
+  test("the whole file, without the region markers", async () => {
     expect(await shown("a/train.py")).not.toContain("region");
     expect((await shown("a/train.py")).split("\n")).toHaveLength(8);
   });
 
-  test("no empty lines that only stood around a region", async () => {
+  test("no empty lines that only surrounded a region", async () => {
     const text = "a()\n\n\n# region b\n\nb()\n\n\n# endregion\n\n\nc()\n";
     const both = '```python file="f.py#b"\n```\n\n```python file="f.py"\n```\n';
     const { blocks } = await blocksOf(both, snippets({ "f.py": text }));
@@ -77,7 +77,7 @@ describe("a code block that names a file shows", () => {
   });
 });
 
-test("the name of the file is the title, where the author gives none", async () => {
+test("uses the file name as the title unless the author sets one", async () => {
   const known = snippets({ "a/train.py": "go()\n" });
   const text = '```python file="a/train.py"\n```\n\n```python file="a/train.py" title="mine.py"\n```\n';
   const { blocks } = await blocksOf(text, known);
@@ -87,12 +87,12 @@ test("the name of the file is the title, where the author gives none", async () 
   ]);
 });
 
-test("names that every object has are no files", async () => {
+test("reports a missing file even if its name is a property of every object", async () => {
   const { findings } = await blocksOf('```text file="constructor"\n```', snippets({}));
   expect(findings).toEqual(['There is no file "constructor" in content/snippets.']);
 });
 
-describe("what is wrong with the text of a file", () => {
+describe("the text of an included code file", () => {
   const page = '---\ntitle: Page\n---\n\nText.\n\n```python file="train.py#L2-L3"\n```\n';
   const reference: Reference = {
     ...noReference,
@@ -100,7 +100,7 @@ describe("what is wrong with the text of a file", () => {
     snippets: snippets({ "train.py": "# a\nx = 1\nif\n" }),
   };
 
-  test("is said at the code block, with the line of the file", async () => {
+  test("has its problems reported at the code block, with the line of the file", async () => {
     const { problems } = await parseCached({ file, text: page }, emptyParseCache().documents, reference);
     expect(problems).toEqual([
       expect.objectContaining({
@@ -112,7 +112,7 @@ describe("what is wrong with the text of a file", () => {
     ]);
   });
 
-  test("and so is what its names are held against", async () => {
+  test("has its names located at the code block", async () => {
     const good = { ...reference, snippets: snippets({ "train.py": "import fedml\n\nfedml.init()\n" }) };
     const whole = page.replace("#L2-L3", "");
     const { doc } = await parseCached({ file, text: whole }, emptyParseCache().documents, good);
@@ -122,7 +122,7 @@ describe("what is wrong with the text of a file", () => {
   });
 });
 
-test("a document is parsed again when a file that it shows has changed, and only then", () => {
+test("a document is parsed again only if a file that it shows has changed", () => {
   const text = '```python file="train.py#loop"\n```';
   const key = (shows: string, known: Snippets) => parseKey({ file, text: shows }, { ...noReference, snippets: known });
   const before = snippets({ "train.py": "a", "other.py": "a" });
@@ -136,7 +136,7 @@ test("a document is parsed again when a file that it shows has changed, and only
   expect(keyOf(snippets({ "train.py": "ab" }))).toBe(key(text, snippets({ "train.py": "ab" })));
 });
 
-test("what no page can show is told at its line of the file", async () => {
+test("reports an unreadable character at its place in the file", async () => {
   const own = snippets({ "l.py": "a = 1\n# region b\n  name = 'caf\uFFFD'\n# endregion\n" });
   const problemsOf = async (asked: string) => {
     const text = `\`\`\`python file="${asked}"\n\`\`\`\n`;

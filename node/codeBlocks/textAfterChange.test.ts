@@ -8,6 +8,6 @@ test.each([
   ["<!-- [!code --] -->\na\nb", "\n\nb"],
   ["a # [!code --:99999999]\nb", "\n"],
   ["a # [!code error]", "a # [!code error]"],
-])("of %p, what is shown as taken away is gone, and the lines keep their numbers", (text, expected) => {
+])("removes the deleted lines of %p and keeps the line numbers", (text, expected) => {
   expect(textAfterChange(text)).toBe(expected);
 });

@@ -37,27 +37,30 @@ const codeFiles = [
   "tsconfig.json",
 ];
 
-test.each(codeFiles)("%s is code of the build", (file) => {
+test.each(codeFiles)("%s counts as code and as an input of the build", (file) => {
   const before = [codeDigest(root), buildInputs(root)];
   write(file, "changed");
   expect(codeDigest(root)).not.toBe(before[0]);
   expect(buildInputs(root)).not.toBe(before[1]);
 });
 
-test.each(["content/docs/a.mdx", "content/reference/cli.yaml", "static/img/a.svg"])("%s is content", (file) => {
-  const before = [codeDigest(root), buildInputs(root)];
-  write(file, "changed");
-  expect(codeDigest(root)).toBe(before[0]);
-  expect(buildInputs(root)).not.toBe(before[1]);
-});
+test.each(["content/docs/a.mdx", "content/reference/cli.yaml", "static/img/a.svg"])(
+  "%s counts as an input of the build, but not as code",
+  (file) => {
+    const before = [codeDigest(root), buildInputs(root)];
+    write(file, "changed");
+    expect(codeDigest(root)).toBe(before[0]);
+    expect(buildInputs(root)).not.toBe(before[1]);
+  },
+);
 
-test("a path prefix makes another build", () => {
+test("the path prefix changes the code digest", () => {
   const before = codeDigest(root);
   process.env["PATH_PREFIX"] = "/docs";
   expect(codeDigest(root)).not.toBe(before);
 });
 
-test("Gatsby does not go on in a folder that was moved, nor from the files of another command", () => {
+test("the state digest changes with the command and with the folder", () => {
   const before = stateDigest("build", root);
   expect(stateDigest("build", root)).toBe(before);
   expect(stateDigest("develop", root)).not.toBe(before);
@@ -67,14 +70,14 @@ test("Gatsby does not go on in a folder that was moved, nor from the files of an
   expect(stateDigest("build", root)).not.toBe(before);
 });
 
-test("tests, documents of the project and what the build writes into src do not count", () => {
+test("ignores tests, project documents and files that the build writes into src", () => {
   const before = buildInputs(root);
   for (const file of ["src/a.test.ts", "docs/ARCHITECTURE.md", "src/gatsby-types.d.ts", "public/index.html"])
     write(file, "changed");
   expect(buildInputs(root)).toBe(before);
 });
 
-test("a file that is renamed counts as changed", () => {
+test("a renamed file counts as changed", () => {
   write("src/b.ts", "b");
   const before = codeDigest(root);
   rmSync(path.join(root, "src/b.ts"));

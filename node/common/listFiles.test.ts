@@ -22,18 +22,18 @@ async function names(folder: string): Promise<readonly string[]> {
   return files.map((file) => path.relative(root, file)).sort();
 }
 
-test("files of a folder and below it", async () => {
+test("lists the files in a folder and its subfolders", async () => {
   expect(await names("docs")).toEqual(["docs/a.mdx", "docs/inner/b.mdx"]);
   expect(await names("none")).toEqual([]);
 });
 
-test("links to files and folders are followed, under their own names", async () => {
+test("follows symbolic links to files and folders, and keeps the names of the links", async () => {
   symlinkSync(path.join(root, "elsewhere/c.mdx"), path.join(root, "docs/linked.mdx"));
   symlinkSync("../elsewhere", path.join(root, "docs/folder"));
   expect(await names("docs")).toEqual(["docs/a.mdx", "docs/folder/c.mdx", "docs/inner/b.mdx", "docs/linked.mdx"]);
 });
 
-test("links that lead nowhere or in a circle are left out", async () => {
+test("leaves out broken and circular links, and lists them as lost", async () => {
   symlinkSync(path.join(root, "gone.mdx"), path.join(root, "docs/gone.mdx"));
   symlinkSync(path.join(root, "docs"), path.join(root, "docs/inner/up"));
   symlinkSync("self", path.join(root, "docs/self"));
@@ -46,7 +46,7 @@ test("links that lead nowhere or in a circle are left out", async () => {
   ]);
 });
 
-test("links that lead out of the folders that they may lead to are left out", async () => {
+test("leaves out links that lead out of the allowed folders", async () => {
   mkdirSync(path.join(root, "docs-old"));
   writeFileSync(path.join(root, "docs-old/d.mdx"), "");
   symlinkSync("../elsewhere/c.mdx", path.join(root, "docs/file.mdx"));

@@ -26,7 +26,7 @@ function waitBusily(): Promise<string> {
   return Promise.resolve(readFileSync(output, "utf8"));
 }
 
-test("a file is named while the thread that reads it is busy", async () => {
+test("names a slow file while the thread that reads it is busy", async () => {
   const nameSlow = nameSlowFiles({ longest: 50, fileDescriptor });
   await nameSlow("content/docs/guide/quick.mdx", () => Promise.resolve());
   expect(await nameSlow("content/docs/guide/größe.mdx", waitBusily)).toBe(
@@ -34,7 +34,7 @@ test("a file is named while the thread that reads it is busy", async () => {
   );
 }, 90_000);
 
-test("what goes wrong with a file goes wrong here", async () => {
+test("passes on the error of a file", async () => {
   const nameSlow = nameSlowFiles({ longest: 50, fileDescriptor });
   await expect(nameSlow("a.mdx", () => Promise.reject(new Error("unread")))).rejects.toThrow("unread");
 });

@@ -1,26 +1,26 @@
 import { expect, test } from "@jest/globals";
 import { nearest, onlyNear, onlyNearPath, suggest } from "./nearest";
 
-test("names the candidate most like the word", () => {
+test("returns the candidate most similar to the word", () => {
   expect(nearest("tilte", ["tags", "title", "image"])).toBe("title");
 });
 
-test("names none where all are far, or there is none", () => {
+test("returns null if no candidate is similar, or if there are none", () => {
   expect(nearest("qwertyuiop", ["title"])).toBeNull();
   expect(nearest("title", [])).toBeNull();
 });
 
-test("numbers are meant: another version is not near", () => {
+test("does not treat another version number as similar", () => {
   expect(nearest("vitest-4", ["vitest-5", "vite"])).toBeNull();
   expect(nearest("migrating-to-v4", ["migrating-to-v5", "migrate-to-v4"])).toBe("migrate-to-v4");
 });
 
-test("advises the near one, else what the caller says", () => {
+test("suggests a similar candidate, or else the caller's advice", () => {
   expect(suggest("tilte", ["title"], "remove it.")).toBe('write "title".');
   expect(suggest("qwertyuiop", ["title"], "remove it.")).toBe("remove it.");
 });
 
-test("a mistake is certain where one candidate alone is a slip away", () => {
+test("onlyNear returns a candidate only if it is the only one within one typo", () => {
   expect(onlyNear("sidebar_postion", ["sidebar_position", "sidebar_label", "title"])).toBe("sidebar_position");
   expect(onlyNear("test", ["text", "tent"])).toBeNull();
   expect(onlyNear("/guide/gone", ["/guide/done", "/guide/gong"])).toBeNull();
@@ -28,7 +28,7 @@ test("a mistake is certain where one candidate alone is a slip away", () => {
   expect(onlyNear("ab", ["cd"])).toBeNull();
 });
 
-test("two letters that changed places are one slip in a short word, too", () => {
+test("onlyNear counts two swapped letters as one typo, in short words, too", () => {
   expect(onlyNear("titel", ["title", "tags"])).toBe("title");
   expect(onlyNear("tpi", ["tip", "note"])).toBe("tip");
   expect(onlyNear("Crad", ["Card", "Cards"])).toBe("Card");
@@ -37,14 +37,14 @@ test("two letters that changed places are one slip in a short word, too", () => 
   expect(onlyNear("tips", ["tip", "tisp"])).toBeNull();
 });
 
-test("a word that differs from one candidate only in capitals means it", () => {
+test("onlyNear returns the only candidate that differs just in letter case", () => {
   expect(onlyNear("Alias", ["alias", "blias"])).toBe("alias");
   expect(onlyNear("defineParamParserRaw", ["defineparamparserraw", "defineparamparser"])).toBe("defineparamparserraw");
   expect(onlyNear("API-2", ["api-1", "api-2"])).toBe("api-2");
   expect(onlyNear("alias", ["Alias", "ALIAS"])).toBeNull();
 });
 
-test("short words, numbers and first letters are meant as they are written", () => {
+test("onlyNear does not correct short words, numbers or first letters", () => {
   expect(onlyNear("aws", ["api"])).toBeNull();
   expect(onlyNear("r", ["c"])).toBeNull();
   expect(onlyNear("scss", ["css"])).toBeNull();
@@ -54,7 +54,7 @@ test("short words, numbers and first letters are meant as they are written", () 
   expect(onlyNear("instal", ["install"])).toBe("install");
 });
 
-test("a path has a mistake in one of its names", () => {
+test("onlyNearPath corrects a typo in exactly one name of the path", () => {
   const files = ["docs/launch/api.mdx", "docs/launch/v2.mdx", "docs/launch/a.b.mdx", "docs/launch/install.mdx"];
   for (const name of ["cli", "aws", "v1", "b"]) expect(onlyNearPath(`docs/launch/${name}.mdx`, files)).toBeNull();
   expect(onlyNearPath("docs/launch/instal.md", files)).toBe("docs/launch/install.mdx");
@@ -63,7 +63,7 @@ test("a path has a mistake in one of its names", () => {
   expect(onlyNearPath("docs/install.mdx", files)).toBeNull();
 });
 
-test("a path that differs from one candidate only in capitals means it", () => {
+test("onlyNearPath returns the only path that differs just in letter case", () => {
   const paths = ["/guide", "/guide/first-page", "/API", "/api"];
   expect(onlyNearPath("/Guide", paths)).toBe("/guide");
   expect(onlyNearPath("/GUIDE", paths)).toBe("/guide");
@@ -74,7 +74,7 @@ test("a path that differs from one candidate only in capitals means it", () => {
   expect(nearest("/GUIDE/FIRST-PAGE", paths, "FIRST-PAGE".length)).toBe("/guide/first-page");
 });
 
-test("a word that has little in common with the candidates is advised nothing", () => {
+test("nearest returns null for a word that has little in common with the candidates", () => {
   expect(nearest("ruby", ["rust", "bash"])).toBeNull();
   expect(nearest("powershell", ["shell"])).toBeNull();
   expect(nearest("/launch/nope", ["/launch/api"], "nope".length)).toBeNull();

@@ -16,11 +16,11 @@ test.each([
   ["11-24-news", "11-24-news", null],
   ["1.2-notes", "1.2-notes", null],
   ["7.0.x", "7.0.x", null],
-])("%s is %s at %s", (given, name, position) => {
+])("splits %s into the name %s and the position %s", (given, name, position) => {
   expect(splitNumberPrefix(given)).toEqual({ name, position });
 });
 
-test("each part of a path has its own number", () => {
+test("removes the number prefix from each part of a path", () => {
   expect(withoutNumberPrefixes("01-guide/2026-01-news/02-intro")).toBe("guide/2026-01-news/intro");
   expect(withoutNumberPrefixes("")).toBe("");
 });

@@ -12,7 +12,7 @@ const parse = (text: string, firstLine = 1) => parseYaml({ file: "a.yml", text, 
 const placesOf = (text: string, firstLine?: number) =>
   parse(text, firstLine).problems.map(({ line, rule }) => [line, rule]);
 
-test("sound values come back without problems", () => {
+test("returns valid values without problems", () => {
   expect(parse("title: A\nposition: 2\n")).toEqual({
     data: { title: "A", position: 2 },
     problems: [],
@@ -20,7 +20,7 @@ test("sound values come back without problems", () => {
   });
 });
 
-test("each problem stands at the line of its key, comments and empty lines counted", () => {
+test("reports each problem at the line of its key, counting comments and empty lines", () => {
   const text = "# note\ntitle: A\n\nposition: first\nlink:\n  slug: 1\nunknown: 1\n";
   expect(placesOf(text)).toEqual([
     [4, "category-wrong-value"],
@@ -29,7 +29,7 @@ test("each problem stands at the line of its key, comments and empty lines count
   ]);
 });
 
-test("what YAML does not read as text needs quotes", () => {
+test("advises quotes for a value that YAML does not read as text", () => {
   const fixOf = (text: string) => parse(text).problems.map(({ fix }) => fix);
   expect(fixOf("title: 2.0\n")).toEqual(['put the text in quotes: "2.0".']);
   expect(fixOf("title: true\nlink: { slug: 07 }\n")).toEqual([
@@ -39,26 +39,26 @@ test("what YAML does not read as text needs quotes", () => {
   expect(fixOf("title: [A]\n")).toEqual(["write a text."]);
 });
 
-test("lines count from where the text starts in its file", () => {
+test("counts lines from the start of the file", () => {
   expect(placesOf("title: A\nposition: first\n", 2)).toEqual([[3, "category-wrong-value"]]);
 });
 
-test("a key that is not there has the first line", () => {
+test("reports a missing key at the first line", () => {
   expect(placesOf("position: 1\n", 2)).toEqual([[2, "category-missing-key"]]);
   expect(placesOf("", 2)).toEqual([[2, "category-missing-key"]]);
 });
 
-test("a wrong value comes with what the schema says of the key", () => {
+test("advises what the schema says about a key with a wrong value", () => {
   expect(parse("title: { a: 7 }\n").problems[0]?.fix).toBe("write a text.");
 });
 
-test("broken YAML is told once for each error, and no value is guessed", () => {
+test("reports a YAML syntax error once, and returns no data", () => {
   const { data, problems } = parse('title: A\nposition: "1\n');
   expect(data).toBeNull();
   expect(problems.map(({ line, rule }) => [line, rule])).toEqual([[2, "category-syntax"]]);
 });
 
-test("keys that nobody knows leave what the others say", () => {
+test("reports unknown keys and keeps the values of the others", () => {
   const { data, problems } = parse("title: A\nlink:\n  slug: /a\n  colour: red\nunknown: 1\n");
   expect(data).toEqual({ title: "A", link: { slug: "/a" } });
   expect(problems.map(({ rule }) => rule)).toEqual(["category-unknown-key", "category-unknown-key"]);

@@ -11,21 +11,21 @@ function usedWith(plain: string | undefined): readonly string[] {
   return pieces.filter(uses);
 }
 
-test("a build uses all pieces, and a plain one none", () => {
+test("a build uses all pieces, and a plain build uses none", () => {
   expect(usedWith(undefined)).toEqual(pieces);
   expect(usedWith("0")).toEqual(pieces);
   expect(usedWith("1")).toEqual([]);
 });
 
-test("single pieces can be left out", () => {
+test("PLAIN_BUILD can leave out single pieces", () => {
   expect(usedWith("pool,flags")).toEqual(["process", "cache", "parcel", "webpack", "types"]);
 });
 
-test("without kept files there is no second process, which hands over what it rendered by them", () => {
+test("leaving out the cache also leaves out the second process, which needs it", () => {
   expect(usedWith("cache")).toEqual(["pool", "parcel", "webpack", "types", "flags"]);
 });
 
-test("an unknown piece is named, with those that there are", () => {
+test("reports an unknown piece with the list of known pieces", () => {
   expect(wrongPieces()).toBeNull();
   process.env["PLAIN_BUILD"] = "pool,prerender";
   expect(wrongPieces()).toBe(

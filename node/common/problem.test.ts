@@ -10,12 +10,12 @@ const problem: Problem = {
   fix: "remove it.",
 };
 
-test("three parts: place and rule, what, how to correct it", () => {
+test("formats a problem as place and rule, description, and fix", () => {
   expect(formatProblem(problem)).toBe("content/docs/a.mdx:14  dead-link\n  It leads\n  nowhere.\n  Fix: remove it.");
   expect(formatProblem({ ...problem, severity: "warning" })).toMatch(/dead-link {2}\(warning\)\n/);
 });
 
-test("a report is in order of file, line and rule; lines are numbers", () => {
+test("sorts problems by file, line number and rule", () => {
   const places = [
     { file: "b", line: 1, rule: "dead-link" },
     { file: "a", line: 10, rule: "dead-link" },
@@ -31,7 +31,7 @@ test("a report is in order of file, line and rule; lines are numbers", () => {
   ]);
 });
 
-test("warnings alone do not stop the build", () => {
+test("warnings do not count as errors", () => {
   expect(hasErrors([{ ...problem, severity: "warning" }])).toBe(false);
   expect(hasErrors([{ ...problem, severity: "warning" }, problem])).toBe(true);
 });

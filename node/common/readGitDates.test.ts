@@ -38,24 +38,24 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("each file has the day of its last change, in UTC", async () => {
+test("returns the UTC date of each file's last change", async () => {
   expect(await readGitDates(inFolder("site"), ["content"])).toEqual({
     "content/a.mdx": "2024-03-01",
     "content/caf\u00e9 b.mdx": "2024-02-01",
   });
 });
 
-test("files are named from the site's root, where that is a folder of a larger repository", async () => {
+test("names files relative to the site's root in a larger repository", async () => {
   expect(await readGitDates(inFolder("site/content"), ["."])).toMatchObject({ "a.mdx": "2024-03-01" });
 });
 
-test("a shallow clone gives no dates rather than wrong ones", async () => {
+test("returns no dates for a shallow clone", async () => {
   const url = pathToFileURL(inFolder("site")).href;
   git(folder, "2024-05-01T00:00:00Z", "clone", "--depth", "1", url, "shallow");
   expect(await readGitDates(inFolder("shallow"), ["content"])).toEqual({});
 });
 
-test("without a repository there are no dates", async () => {
+test("returns no dates without a repository", async () => {
   mkdirSync(inFolder("plain"));
   expect(await readGitDates(inFolder("plain"), ["content"])).toEqual({});
 });

@@ -15,7 +15,7 @@ test.each([
   ["a phrase over two lines", "meaning: Wait in order\n  to see it.", ["1:15"]],
   ["the items of a list", "notes:\n  - One,\n    please.\n  - Please.", ["3:5", "4:5"]],
   ["a list that is not indented", "notes:\n- Please.\nname: please", ["2:3"]],
-])("%s is prose", (_, text, places) => expect(placesIn(text)).toEqual(places));
+])("checks %s", (_, text, places) => expect(placesIn(text)).toEqual(places));
 
 test.each([
   ["another key", "- text: Please wait."],
@@ -24,4 +24,4 @@ test.each([
   ["a comment", "description: One.\n# Please sort them."],
   ["code", "description: It prints `Please wait`."],
   ["a key", "please: 1"],
-])("%s is none", (_, text) => expect(placesIn(text)).toEqual([]));
+])("ignores %s", (_, text) => expect(placesIn(text)).toEqual([]));

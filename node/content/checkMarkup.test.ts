@@ -18,7 +18,7 @@ test.each([
   ["> ```text\n> Words.\n> ```\n"],
   ["```text\n\n```\n\n$$\nx = 1\n$$\n\n$$x = 2$$\n"],
   [":::note\n\n```text\nWords.\n```\n\n:::\n"],
-])("each block has an end: %j", async (text) => expect(await problemsOf(text)).toEqual([]));
+])("accepts blocks that are closed: %j", async (text) => expect(await problemsOf(text)).toEqual([]));
 
 test.each([
   ["Text.\n\n```text\nWords.\n\nMore words.\n", '3 "```text" is never closed', 'write "```"'],
@@ -27,7 +27,7 @@ test.each([
   ["~~~text\r\nWords.\r\n```\r\n", '1 "~~~text" is never closed', 'write "~~~"'],
   ["- One\n\n  ```text\n  Words.\n\n- Two\n", '3 "```text" is never closed', 'write "```"'],
   ["$$\nx = 1\n\nWords.\n", '1 "$$" is never closed', 'write "$$"'],
-])("a block without an end: %j", async (text, what, fix) => {
+])("reports a block that is never closed: %j", async (text, what, fix) => {
   expect(await problemsOf(text)).toEqual([`${what}, so what follows belongs to it. ${fix} below its last line.`]);
 });
 
@@ -40,14 +40,14 @@ test.each([
   [":::: caution", "::::warning"],
   ["::: wraning Hot", ":::warning[Hot]"],
   ["> ::: tip Hot", "> :::tip[Hot]"],
-])("a box in another syntax is reported once, and can be fixed: %s", async (line, fixed) => {
+])("reports a box in another syntax once, and fixes it: %s", async (line, fixed) => {
   const text = `Text.\r\n\r\n${line}\r\n${line.startsWith(">") ? "> " : ""}Words.\r\n${/^[> ]*:+/.exec(line)?.[0] ?? ""}\r\n`;
   const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
   expect(problems).toMatchObject([{ line: 3, rule: "unparsed-markup", fix: `write "${fixed.replace("> ", "")}".` }]);
   expect(applyEdits(text, problems).text).toBe(text.replace(line, fixed));
 });
 
-test("a box that is none, and what closes it, are one problem", async () => {
+test("reports an invalid box and its closing line as one problem", async () => {
   expect(await problemsOf("::: details More\n\nText.\n\n:::\n\n::: code-group\n\nText.\n\n:::\n\n:::\n")).toEqual([
     '1 "::: details More" appears on the page as text. write <details>, below it <summary>More</summary>, and </details> in place of its ":::", in a file that ends with ".mdx".',
     '7 "::: code-group" appears on the page as text. use one of note, tip, info, warning, danger, prerequisites, such as ":::note".',
@@ -67,7 +67,7 @@ test.each([
   ["[!INFO]", 'write "[!IMPORTANT]".', "[!IMPORTANT]"],
   ["[!NOTE] A *title*", below("NOTE", "note"), null],
   ["[!danger]- Title", below("CAUTION", "danger"), null],
-])("an alert that is none: %s", async (written, fix, fixed) => {
+])("reports an invalid alert: %s", async (written, fix, fixed) => {
   for (const file of ["content/docs/guide/a.mdx", "content/docs/guide/a.md"]) {
     const text = `Text.\r\n\r\n- One\r\n\r\n  > ${written}\r\n  > Words.\r\n`;
     const { problems } = await readFacts(file, text, noReference);
@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each(["> [!NOTE]\n> Words.", "> \\[!FOO]\n> Words.", "> `[!FOO]`", "> [!FOO](./a.mdx)", "> Words.\n> [!FOO]"])(
-  "neither a wrong alert nor a quotation of one: %j",
+  "accepts a valid alert, and text that only resembles one: %j",
   async (text) => expect(await problemsOf(text)).toEqual([]),
 );
 
@@ -88,7 +88,7 @@ test.each([
   [":::note A ]b[", null],
   [":::note A [b] c", ":::note[A [b] c]"],
   [":::note A \\] b", ":::note[A \\] b]"],
-])("the title of %s ends at a bracket without its other half", async (line, fixed) => {
+])("fixes the title of %s only if its brackets are balanced", async (line, fixed) => {
   const text = `${line}\n\nWords.\n\n:::\n`;
   const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
   const advice = 'write ":::note[Title]"; leave out the single bracket in the title.';
@@ -102,14 +102,14 @@ test.each([
   ["{.wide}", '"{.wide}" has no effect on the box ":::note". remove it.'],
   ["[A `{b}`]{#id .wide}", '"{#id .wide}" has no effect on the box ":::note". remove it.'],
   ["{#id title=Hot}", '"{title=…}" has no effect on the box ":::note". write its title like this: ":::note[Hot]".'],
-])("attributes of a box: %s", async (attributes, found) => {
+])("reports the attributes of a box: %s", async (attributes, found) => {
   expect(await problemsOf(`:::note${attributes}\n\nWords.\n\n:::\n`)).toEqual([`1 ${found}`]);
 });
 
 test.each([
   ["A <p>x</p> here.", '"<p>" appears on the page as text', "write it in Markdown, or"],
   ['import X from "y"', '"import X from "y"" appears on the page as text', "remove the line, or"],
-])("what only a .mdx file can have: %s", async (text, what, fix) => {
+])("reports markup that needs a .mdx file: %s", async (text, what, fix) => {
   const { problems } = await readFacts("content/docs/guide/a.md", `${text}\n`, noReference);
   expect(problems.filter(({ rule }) => rule === "unparsed-markup")).toMatchObject([
     { what: expect.stringContaining(what), fix: expect.stringContaining(fix) },

@@ -28,7 +28,7 @@ test.each([
   ["the title of a code block", '```text title="In colour"\nplease\n```', ["avoided-phrase 5:1"]],
   ["a word written twice", "Start the\nthe server.", ["repeated-word 5:7"]],
   ["an article", "It is an server.", ["wrong-article 5:7"]],
-])("%s is read", async (_, body, findings) => expect(await findingsIn(body)).toEqual(findings));
+])("checks %s", async (_, body, findings) => expect(await findingsIn(body)).toEqual(findings));
 
 test.each([
   ["code", "Run `please`.\n\n```bash\nplease click on colour\n```"],
@@ -41,9 +41,9 @@ test.each([
     '<Tabs group="please">\n<Tab value="please" label="One">\n\nText.\n\n</Tab>\n</Tabs>',
   ],
   ["spelled-out words", "Use an x64 or a 80 GB machine."],
-])("%s: no prose", async (_, body) => expect(await findingsIn(body)).toEqual([]));
+])("ignores %s", async (_, body) => expect(await findingsIn(body)).toEqual([]));
 
-test("a site that says nothing of its prose is not checked", async () => {
+test("checks nothing on a site without prose settings", async () => {
   const { problems } = await parseDocument({ file, text: "---\ntitle: Please\n---\n\nClick on the the colour.\n" });
   expect(problems).toEqual([]);
 });

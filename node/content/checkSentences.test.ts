@@ -15,7 +15,7 @@ async function findingsIn(text: string): Promise<readonly string[]> {
   return file.messages.map(({ reason }) => reason);
 }
 
-test("a text of which the libraries say something is one that may be wrong", async () => {
+test("mayBeWrong is true for every text about which the libraries report something", async () => {
   // Letters that decide the article, and words from the library's lists.
   const letters = fc.string({ unit: fc.constantFrom(..."aehimnorsuxAEMU1-'/"), minLength: 1, maxLength: 4 });
   const listed = fc.constantFrom(
@@ -47,4 +47,4 @@ test("a text of which the libraries say something is one that may be wrong", asy
 test.each([
   "Start a server, wait for an endpoint, and read a file of a client.",
   "It had been a list of three parts; an array holds a string.",
-])("most sentences need no closer look: %s", (text) => expect(mayBeWrong(text)).toBe(false));
+])("mayBeWrong is false for most sentences: %s", (text) => expect(mayBeWrong(text)).toBe(false));

@@ -22,7 +22,7 @@ test.each([
   ['<Island name="counter" label="A" from={3}>\n\nText.\n\n</Island>\n\n<Island name="chooser">In one line.</Island>'],
   ["export const Island = () => null;\n\n<Island any={1}>Text.</Island>"],
   ["export const Steps = () => null;\n\n<Steps any={1}>Text.</Steps>"],
-])("is right: %j", async (text) => expect(await problemsOf(text)).toEqual([]));
+])("accepts %j", async (text) => expect(await problemsOf(text)).toEqual([]));
 
 test.each([
   ["<Steps>\n\n- One\n\n</Steps>", `1 component-content ${steps}`],
@@ -82,11 +82,11 @@ test.each([
     '<Badge tone="dangr">x</Badge>',
     '1 wrong-property-value "dangr" is not a value of "tone" of <Badge>. write "danger".',
   ],
-])("is wrong: %j", async (text, problem) => {
+])("reports the problem of %j", async (text, problem) => {
   expect(await problemsOf(text)).toEqual([expect.stringContaining(problem)]);
 });
 
-test("prerequisites have an anchor, once, at the top", async () => {
+test("prerequisites have an anchor, and are allowed once, at the top of the page", async () => {
   const strip = ":::prerequisites\n\n- One\n\n:::\n";
   const { facts } = await readFacts("content/docs/launch/a.mdx", `Text.\n\n${strip}`);
   expect(facts.ids).toEqual([{ id: "before-you-start", line: 3, column: 1 }]);
@@ -108,12 +108,12 @@ test.each([
   ['<Card title={5} href="/a" />', 'write title="5".'],
   ["<Tabs group={5} />", 'write group="5".'],
   ['<Video src="/a.mp4" width={0} height={360} />', "write a number above 0 between the quotes."],
-])("a value in braces is judged, too: %s", async (text, fix) => {
+])("checks a constant value in braces: %s", async (text, fix) => {
   const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
   expect(problems.filter(({ rule }) => rule === "wrong-property-value").map((each) => each.fix)).toEqual([fix]);
 });
 
-test("a value that has to be computed is left alone", async () => {
+test("ignores a value that has to be computed", async () => {
   const text = 'export const tone = "note";\n\n<Badge tone={tone}>New</Badge>, <Badge tone={`${tone}`}>New</Badge>';
   const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
   expect(problems.filter(({ rule }) => rule === "wrong-property-value")).toEqual([]);

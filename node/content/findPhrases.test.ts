@@ -13,7 +13,7 @@ const phrases = [please, clickOn, short];
 
 const textsIn = (text: string) => findPhrases(text, phrases).map((found) => found.text);
 
-test("phrases are found in any case, across line breaks, with the row that they break", () => {
+test("finds phrases in any letter case and across line breaks", () => {
   const found = findPhrases("Please wait, then click\n  on it, e.g. twice.", phrases);
   expect(found.map(({ phrase, index }) => [phrase, index])).toEqual([
     [please, 0],
@@ -32,17 +32,17 @@ test.each([
   "@please",
   "--please",
   "please=1",
-])("%s is another word, an address or an option", (text) => expect(textsIn(text)).toEqual([]));
+])("ignores %s, which is another word, an address or an option", (text) => expect(textsIn(text)).toEqual([]));
 
-test.each(["please.", "(please)", "please, wait", "“Please”", "please"])("%s holds the word", (text) =>
+test.each(["please.", "(please)", "please, wait", "“Please”", "please"])("finds the phrase in %s", (text) =>
   expect(textsIn(text)).toHaveLength(1),
 );
 
-test("a site without phrases finds none", () => {
+test("finds nothing if there are no phrases", () => {
   expect(findPhrases("Please click on it.", [])).toEqual([]);
 });
 
-test("a report quotes the phrase on one line, with reason and remedy", () => {
+test("a report quotes the phrase on one line, with reason and fix", () => {
   const [found] = findPhrases("He clicked\n  on it.", phrases);
   expect(found && describePhrase(found)).toEqual(['"clicked on": not everyone has a mouse.', 'write "select".']);
 });

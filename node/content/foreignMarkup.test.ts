@@ -23,7 +23,7 @@ test.each([
   ["It is :rocket: fast, **:warning: hot** and good :+1:.", "It is 🚀 fast, **⚠️ hot** and good 👍."],
   ["| A |\n| --- |\n| :white_check_mark: |", "| A |\n| --- |\n| ✅ |"],
   ["## Linux [#linux]", "## Linux {#linux}"],
-])("is what another engine reads, and can be written: %j", async (text, fixed) => {
+])("reports and fixes the syntax of another engine: %j", async (text, fixed) => {
   for (const file of ["content/docs/guide/a.mdx", markdownFile]) {
     expect(applyEdits(text, await problemsOf(text, file)).text).toBe(fixed);
     expect(await problemsOf(fixed, file)).toEqual([]);
@@ -36,7 +36,7 @@ test.each([
   ["## Linux {: #linux }", "## Linux {#linux}"],
   ["## Linux { #linux }", "## Linux {#linux}"],
   ["## Linux {/* #linux */}", "## Linux {#linux}"],
-])("a heading of another engine in a .md file: %s", async (text, fixed) => {
+])("fixes a heading of another engine in a .md file: %s", async (text, fixed) => {
   const problems = await problemsOf(text, markdownFile);
   expect(problems).toHaveLength(1);
   expect(applyEdits(text, problems).text).toBe(fixed);
@@ -46,7 +46,7 @@ test.each([
   ["Fixed by\n##foo here.", 2, 'write "## foo here." for a heading, and "\\##foo here." for text.'],
   ["Fixed by\n##Foo here.", 2, 'write "## Foo here." for a heading, and "\\##Foo here." for text.'],
   ["> ##123 and more", 1, 'write "## 123 and more" for a heading, and "\\##123 and more" for text.'],
-])("may be a heading, a tag or a number: %j", async (text, line, fix) => {
+])("reports a possible heading without fixing it: %j", async (text, line, fix) => {
   const problems = await problemsOf(text);
   expect(problems).toMatchObject([{ line, fix }]);
   expect(applyEdits(text, problems).text).toBe(text);
@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each([["## A {#x}\n\n## B [#x]"], ["## B [#x]\n\n## X"], ['<a id="x"></a>\n\n## B [#x]']])(
-  "an id of another engine that the page has already is left: %j",
+  "reports an id of another engine that the page already has, without fixing it: %j",
   async (text) => {
     const problems = await problemsOf(text);
     expect(problems.map(({ fix }) => fix)).toEqual(['write another id than "x", which the page has elsewhere.']);
@@ -62,7 +62,7 @@ test.each([["## A {#x}\n\n## B [#x]"], ["## B [#x]\n\n## X"], ['<a id="x"></a>\n
   },
 );
 
-test("one id for two headings goes to the first", async () => {
+test("gives an id of two headings to the first", async () => {
   const text = "## A [#x]\n\n## B [#x]";
   expect(applyEdits(text, await problemsOf(text)).text).toBe("## A {#x}\n\n## B [#x]");
 });
@@ -109,7 +109,7 @@ test.each([
   ],
   ["==a==", "==a==", "it marks nothing here", 'write "**a**".'],
   ["==a **b**==", "==a **b**==", "it marks nothing here", "remove the signs."],
-])("in a .md file alone: %s", async (text, mark, why, fix) => {
+])("reports unsupported syntax in a .md file: %s", async (text, mark, why, fix) => {
   const [problem, ...others] = await problemsOf(text, markdownFile);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ what: `"${mark}" appears on the page as text: ${why}.`, fix });
@@ -182,7 +182,7 @@ test.each([
     'write the character itself, or "\\&nosuch;" for this text.',
   ],
   ["==two `words`==", "it marks nothing here", 'write "<mark>two `words`</mark>".'],
-])("is what another engine reads: %s", async (text, why, fix) => {
+])("reports the syntax of another engine without fixing it: %s", async (text, why, fix) => {
   const [problem, ...others] = await problemsOf(text);
   expect(others).toEqual([]);
   expect(problem?.what).toMatch(`appears on the page as text: ${why}.`);
@@ -235,7 +235,7 @@ test.each([
   ["`##A` `==a b==`, $==a==$ and [words](./==a==.mdx), and <https://a.org>."],
   ["```text\n##A\n::note\n==a==\n:rocket:\n```"],
   ["## Issue [#123]\n\n## The array[#a]\n\n## Linux {#linux}\n\n## Two `{#a .b}`"],
-])("is prose or code: %j", async (text) => {
+])("accepts prose and code: %j", async (text) => {
   expect(await problemsOf(text.replace(/<https[^>]*>/, "the page"))).toEqual([]);
   expect(await problemsOf(text, markdownFile)).toEqual([]);
 });
@@ -247,9 +247,9 @@ test.each([
   ["A <!-- ==a== :rocket: {/* b */} --> b.\n\n<!-- ##A -->"],
   ["\\{/* a */}\n\n`{% hint %}`\n\n    {{< youtube id >}}"],
   ["## The set {a}\n\n## The path /x{.json}\n\n## Two {# of} them"],
-])("is text in a .md file: %j", async (text) => expect(await problemsOf(text, markdownFile)).toEqual([]));
+])("accepts as text in a .md file: %j", async (text) => expect(await problemsOf(text, markdownFile)).toEqual([]));
 
-test("a note to which nothing refers is told", async () => {
+test("reports a footnote that nothing refers to", async () => {
   for (const file of ["content/docs/guide/a.mdx", markdownFile])
     expect(await problemsOf("Words[^b].\n\n[^a]: One.\n[^b]: Two.", file)).toMatchObject([
       {
@@ -260,6 +260,6 @@ test("a note to which nothing refers is told", async () => {
     ]);
 });
 
-test("in .mdx files braces are expressions", async () => {
+test("accepts expressions in braces in a .mdx file", async () => {
   expect(await problemsOf("A {/* remark :rocket: */} b.\n\n## Linux {/* #linux */}\n\n{'==a=='}")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { hasReadableFrontMatter } from "./hasReadableFrontMatter";
 
-test("front matter that is data can be read, whatever it says", () => {
+test("reads any front matter that is a YAML mapping", () => {
   expect(hasReadableFrontMatter("---\ntitle: A\n---\n\nText.\n")).toBe(true);
   expect(hasReadableFrontMatter("\uFEFF---\r\nunknown: [1, 2]\r\n---\r\n")).toBe(true);
 });
@@ -13,6 +13,6 @@ test.each([
   ["the same key twice", "---\ntitle: A\ntitle: B\n---\n"],
   ["a text instead of keys", "---\ntitle\n---\n"],
   ["nothing", "---\n---\n"],
-])("%s cannot", (_, text) => {
+])("cannot read front matter: %s", (_, text) => {
   expect(hasReadableFrontMatter(text)).toBe(false);
 });

@@ -15,14 +15,16 @@ test.each([
   ["<svg><lineargradient /></svg>", "write <linearGradient>."],
   ["<f:image />", "write an element of HTML, or put what is meant as text into backticks."],
   ["<foo>Words.</foo>", "write an element of HTML, or put what is meant as text into backticks."],
-])("no browser knows %s", async (text, fix) => expect(await problemsOf(text)).toEqual([["unknown-element", fix]]));
+])("reports the unknown element in %s", async (text, fix) =>
+  expect(await problemsOf(text)).toEqual([["unknown-element", fix]]),
+);
 
 test.each([
   ["h1", "##"],
   ["h2", "##"],
   ["h3", "###"],
   ["h6", "######"],
-])("<%s> is no heading", async (name, marks) => {
+])("advises a Markdown heading instead of <%s>", async (name, marks) => {
   const fix = `write "${marks} …", or <strong>…</strong> where no heading is meant.`;
   expect(await problemsOf(`<${name}>Words</${name}>`)).toEqual([["html-heading", fix]]);
 });
@@ -34,4 +36,4 @@ test.each([
   ["<math><mfrac><mi>a</mi><mn>2</mn></mfrac><annotation-xml /></math>"],
   ["`<foo>` and \\<foo>\n\n```html\n<detials>\n<h1>A</h1>\n```"],
   ["export const parts = { A: () => 1 };\n\n<parts.A />"],
-])("is right: %s", async (text) => expect(await problemsOf(text)).toEqual([]));
+])("accepts %s", async (text) => expect(await problemsOf(text)).toEqual([]));

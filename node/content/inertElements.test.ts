@@ -23,7 +23,7 @@ test.each([
   ["link", "remove it;"],
   ["base", "remove it;"],
   ["body", "remove it;"],
-])("<%s> does nothing, and the report says what does", async (name, advice) => {
+])("reports that <%s> does nothing, and advises what to write", async (name, advice) => {
   const text = `---\ntitle: Install\n---\n\nWords.\n\n<${name} src="/clip.mp4" />\n`;
   const files = { "content/docs/guide/install.mdx": text, "static/clip.mp4": "" };
   const found = (await problemsOf({ files, settings: {}, report: "", reference: null })).filter(
@@ -39,7 +39,7 @@ test.each([
   ['<a id="end" name="stop"></a>', 'remove "name".', null],
   ['<a name="stop it"></a>', 'write an id without a space, such as id="stop-it".', null],
   ['<a name=""></a>', 'write an id without a space, such as id="stop".', null],
-])("an anchor has no name: %s", async (element, fix, fixed) => {
+])("reports the obsolete name of an anchor: %s", async (element, fix, fixed) => {
   const text = `Text.\n\n${element}Words.\n`;
   const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
   const found = problems.filter(({ rule }) => rule === "inert-element");
@@ -54,7 +54,7 @@ test.each([
   ['<a name="install">Words</a>\n\n## Install', '<a name="install">Words</a>\n\n## Install'],
   ['<a name="a"></a><a name="a"></a>', '<a id="a"></a>'],
   ['<span id="a">B</span> <a name="a"></a>', '<span id="a">B</span> '],
-])("an anchor whose name is an id of the page goes: %j", async (body, fixed) => {
+])("advises removing an anchor name that the page already has as an id: %j", async (body, fixed) => {
   const text = `Text.\n\n${body}\n`;
   const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
   expect(problems.map(({ rule }) => rule).filter((rule) => rule !== "inert-element")).toEqual([]);
@@ -64,12 +64,12 @@ test.each([
   expect(after).toBe(`Text.\n\n${fixed}\n`);
 });
 
-test("an id alone is right", async () => {
+test("accepts an anchor with only an id", async () => {
   const { problems } = await readFacts("content/docs/guide/a.mdx", '<a id="stop"></a>Words.\n', noReference);
   expect(problems).toEqual([]);
 });
 
-test("a drawing and its parts have titles", async () => {
+test("accepts titles in an SVG and its parts", async () => {
   const text =
     "<svg>\n  <title>All</title>\n  <g>\n    <title>A part</title>\n  </g>\n</svg>\n\nText <svg><title>One</title></svg>.\n";
   expect((await readFacts("content/docs/guide/a.mdx", text, noReference)).problems).toEqual([]);

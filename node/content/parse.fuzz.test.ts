@@ -83,7 +83,7 @@ function expectPlaces(problems: readonly Problem[], file: string, text: string):
   }
 }
 
-test("any text of a document is parsed, or its problems have a place", async () => {
+test("parses any document text, or reports problems with a valid place", async () => {
   await fc.assert(
     fc.asyncProperty(telling, async (body) => {
       const text = `---\ntitle: Page\n---\n\n${body}`;
@@ -93,7 +93,7 @@ test("any text of a document is parsed, or its problems have a place", async () 
   );
 });
 
-test("any front matter is parsed, or its problems have a place", async () => {
+test("parses any front matter, or reports problems with a valid place", async () => {
   await fc.assert(
     fc.asyncProperty(yamlText, async (yaml) => {
       const text = `---\n${yaml}\n---\n\nText.\n`;
@@ -103,7 +103,7 @@ test("any front matter is parsed, or its problems have a place", async () => {
   );
 });
 
-test("any _category_.yml is parsed, or its problems have a place", async () => {
+test("parses any _category_.yml, or reports problems with a valid place", async () => {
   await fc.assert(
     fc.asyncProperty(yamlText, async (text) => {
       expectPlaces((await parse(category, text)).problems, category, text);
@@ -118,7 +118,7 @@ const name = fc.oneof(
 );
 const address = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => `/${names.join("/")}`);
 
-test("no file name and no address leads out of the output folder", async () => {
+test("no file name or address leads out of the output folder", async () => {
   await fc.assert(
     fc.asyncProperty(address, address, address, async (file, slug, former) => {
       // File names that are read from a folder are never "..".

@@ -14,7 +14,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const source = (text: string) => ({ file: "content/docs/guide/a.mdx", text: `---\ntitle: A\n---\n\n${text}\n` });
 
-test("a later run finds what was parsed, and nothing of texts that are gone", async () => {
+test("saves parsed documents for a later run, without entries of former texts", async () => {
   const before = await openParseCache(root);
   // As in the live preview: an edit replaces the entry of the previous text.
   for (const text of ["One.", "Two."]) {
@@ -27,7 +27,7 @@ test("a later run finds what was parsed, and nothing of texts that are gone", as
   expect(after.cache).toEqual(before.cache);
 });
 
-test("reference data that were valid are not read again; what is wrong, or has changed, is", async () => {
+test("reuses valid cached reference data, and parses invalid or changed data again", async () => {
   const terms = (definition: unknown) => {
     const source = {
       library: "fedml",
@@ -58,7 +58,7 @@ test("reference data that were valid are not read again; what is wrong, or has c
   expect(parseFacts(unknown, cache.reference).problems).not.toEqual([]);
 });
 
-test("what other code has parsed is parsed again", async () => {
+test("discards the cache if the code has changed", async () => {
   // An example of the files that decide how a document is parsed.
   const code = path.join(root, "package-lock.json");
   await writeFile(code, "before");

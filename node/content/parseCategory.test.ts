@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { parseCategory } from "./parseCategory";
 
-test("a category written as JSON is the same as one written as YAML", () => {
+test("reads JSON, .yaml and .yml category files alike", () => {
   const link = { type: "generated-index", slug: "/category/part" };
   const json = JSON.stringify({ label: "Part", position: 2, link }, null, "\t");
   const yaml = "label: Part\nposition: 2\nlink:\n  type: generated-index\n  slug: /category/part\n";
@@ -15,7 +15,7 @@ test("a category written as JSON is the same as one written as YAML", () => {
   expect(read("_category_.yaml", yaml)).toEqual(read("_category_.yml", yaml));
 });
 
-test("what is wrong in JSON is named at its line", () => {
+test("reports a problem in a JSON category at its line", () => {
   const text = '{\n  "label": "Part",\n  "className": "red"\n}\n';
   const { problems } = parseCategory({ file: "content/docs/guide/part/_category_.json", text });
   expect(problems).toMatchObject([{ line: 3, rule: "category-unknown-key" }]);

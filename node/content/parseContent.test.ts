@@ -4,7 +4,7 @@ import type { ParsedDocument } from "./parseDocument";
 
 const file = "content/docs/guide/page.mdx";
 
-test("a text is parsed once, and again when it changes", async () => {
+test("parses a text once, and again when it changes", async () => {
   const cache = new Map<string, ParsedDocument>();
   const set = jest.spyOn(cache, "set");
   const first = await parseCached({ file, text: "---\ntitle: One\n---\n" }, cache);
@@ -14,7 +14,7 @@ test("a text is parsed once, and again when it changes", async () => {
   expect(set).toHaveBeenCalledTimes(2);
 });
 
-test("what is cached survives as JSON", async () => {
+test("a cached document survives a round trip through JSON", async () => {
   const cache = new Map<string, ParsedDocument>();
   const parsed = await parseCached({ file, text: "---\ntitle: One\n---\n\n## A\n\n[b](/c) $x$ one two\n" }, cache);
   expect(JSON.parse(JSON.stringify(parsed))).toEqual(parsed);

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { parseDocument } from "./parseDocument";
 
-test("the folder path is the address, and index.mdx is the folder", async () => {
+test("a page's address is its file path; an index.mdx gets the address of its folder", async () => {
   const text = "---\ntitle: T\n---\n\nText.\n";
   const page = await parseDocument({ file: "content/docs/launch/on-cloud/install.mdx", text });
   const index = await parseDocument({ file: "content/docs/launch/index.mdx", text });
@@ -10,7 +10,7 @@ test("the folder path is the address, and index.mdx is the folder", async () => 
   expect(page.problems).toEqual([]);
 });
 
-test("a file in UTF-16 has one problem", async () => {
+test("reports one problem for a file in UTF-16", async () => {
   const text = Buffer.from("---\ntitle: A\n---\n\nText.\n", "utf16le").toString("utf8");
   const { problems } = await parseDocument({ file: "content/docs/guide/a.mdx", text });
   expect(problems).toMatchObject([

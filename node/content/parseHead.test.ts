@@ -4,7 +4,7 @@ import { parseHead } from "./parseHead";
 const problemsOf = (yaml: string) =>
   parseHead({ file: "content/docs/guide/a.mdx", text: `---\n${yaml}\n---\n\nText.\n` }).problems;
 
-test("front matter that Gatsby's reader of YAML refuses is a problem at its line", () => {
+test("reports front matter that Gatsby's YAML parser rejects at its line", () => {
   expect(problemsOf("title: Title\ndescription: !!js/function a")).toEqual([
     expect.objectContaining({ line: 3, rule: "front-matter-syntax", what: expect.stringContaining("unknown tag") }),
   ]);
@@ -12,7 +12,7 @@ test("front matter that Gatsby's reader of YAML refuses is a problem at its line
 });
 
 test.each([["---\ntitle: Title\n\nText.\n"], ["\uFEFF---\r\n\r\ntitle: Title\r\n--\r\n"]])(
-  "front matter without an end is not taken for none: %j",
+  "reports front matter that is never closed: %j",
   (text) => {
     expect(parseHead({ file: "content/docs/guide/a.mdx", text }).problems).toEqual([
       expect.objectContaining({ line: 1, rule: "front-matter-syntax", fix: 'write a line "---" below the last key.' }),
@@ -20,13 +20,13 @@ test.each([["---\ntitle: Title\n\nText.\n"], ["\uFEFF---\r\n\r\ntitle: Title\r\n
   },
 );
 
-test.each([["Text.\n"], ["---\n\nText.\n"], ["---\n"], [""]])("there is no front matter in %j", (text) => {
+test.each([["Text.\n"], ["---\n\nText.\n"], ["---\n"], [""]])("finds no front matter in %j", (text) => {
   const { problems } = parseHead({ file: "content/docs/guide/a.mdx", text });
   expect(problems.map(({ rule }) => rule)).toEqual(["front-matter-missing-key"]);
 });
 
 test.each([['title: "Title"'], ["title: Title\r\ntags: [one]"], ["title: Title\r\nthin: 'short'"]])(
-  "lines may end as Windows writes them: %j",
+  "accepts CRLF line endings: %j",
   (yaml) => {
     const { head, problems } = parseHead({ file: "content/docs/guide/a.mdx", text: `---\r\n${yaml}\r\n---\r\n` });
     expect(problems).toEqual([]);
@@ -34,18 +34,18 @@ test.each([['title: "Title"'], ["title: Title\r\ntags: [one]"], ["title: Title\r
   },
 );
 
-test("what is wrong for both readers is said once", () => {
+test("reports an error that both parsers find once", () => {
   expect(problemsOf('title: "Title').map(({ rule }) => rule)).toEqual(["front-matter-syntax"]);
 });
 
-test("front matter of TOML is named as such", () => {
+test("reports front matter in TOML", () => {
   const { problems } = parseHead({ file: "content/docs/guide/a.mdx", text: '+++\ntitle = "A"\n+++\n\nText.\n' });
   expect(problems).toMatchObject([
     { line: 1, rule: "front-matter-syntax", fix: 'write YAML between the lines "---", such as "title: Install".' },
   ]);
 });
 
-test("what stands beside a wrong value counts", () => {
+test("keeps the valid values next to wrong ones", () => {
   const text = [
     ...["---", "title: Install", "last_update: 2026-13-45", "redirect_from: [/a, b, /c d, /d]", "image: /nope.png"],
     ...["tags: [a, '!']", "learning_paths: { one: 2, two: x }", "draft: maybe", "nosuch: 1", "---", "", "Text.", ""],
@@ -60,7 +60,7 @@ test("what stands beside a wrong value counts", () => {
   expect(untitled.head).toMatchObject({ title: "a", path: "/b" });
 });
 
-test("a control character in a value is not taken for a tag", () => {
+test("reports a control character in a value as such, not as a tag", () => {
   const [problem] = problemsOf("title: Title\ndescription: a\u001Bb");
   expect(problem).toMatchObject({ rule: "front-matter-syntax", fix: expect.stringMatching(/^remove the control/) });
 });

@@ -5,7 +5,7 @@ import { parseSidebarFile } from "./parseSidebarFile";
 const parse = (...lines: readonly string[]) =>
   parseSidebarFile({ file: "content/docs/guide/sidebar.yml", text: ["items:", ...lines].join("\n") });
 
-test("every entry that is of no form is named at its line, and the others are read", () => {
+test("reports each invalid entry at its line and reads the others", () => {
   const { sidebar, problems } = parse(
     "  - label: Alone",
     "  - page: ./one.mdx",
@@ -40,6 +40,6 @@ test.each([
   ["  - pgae: ./one.mdx", /:2:5 {2}category-unknown-key\n.*\n {2}Fix: write "page"/],
   ["  - category: More\n    items: []", /:3:5 {2}category-wrong-value/],
   ["  - category: More\n    items:\n      - category: Less\n        items:\n          - { folder: up }", /:6:15 {2}/],
-])("%j is named where it stands", (line, report) => {
+])("reports %j at its place", (line, report) => {
   expect(parse(line).problems.map(formatProblem).join()).toMatch(report);
 });

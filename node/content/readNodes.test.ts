@@ -12,7 +12,7 @@ test.each([
   ["It costs $5 and $6.", "1:10 formula-syntax", "$5 and $"],
   ["From $5\nto $6.", "1:6 formula-syntax", "$5\nto $"],
   ["From $HOME to $PATH.", "1:6 formula-syntax", "$HOME to $"],
-])("dollar signs of %j are no formula", async (text, place, found) => {
+])("reports dollar signs that are read as a formula: %j", async (text, place, found) => {
   expect(await problemsOf(text)).toEqual([`${place} "${found}" is read as a formula. write "\\$" for a dollar sign.`]);
 });
 
@@ -21,9 +21,9 @@ test.each([
   ["The mean of $x_1$ and $x_2 $, with $ n $ of them and $5$ or $ 6 $."],
   ["$$\nx = 5\n$$"],
   ["It costs $5."],
-])("is right: %j", async (text) => expect(await problemsOf(text)).toEqual([]));
+])("accepts %j", async (text) => expect(await problemsOf(text)).toEqual([]));
 
-test("a formula in dollar signs and backticks, as GitHub reads it, can be fixed", async () => {
+test("reports and fixes a formula in GitHub's syntax of dollar signs and backticks", async () => {
   const text = "The sum of $`x_1 + 2`$ and $x$.";
   const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
   expect(problems).toMatchObject([
@@ -32,6 +32,6 @@ test("a formula in dollar signs and backticks, as GitHub reads it, can be fixed"
   expect(applyEdits(text, problems).text).toBe("The sum of $x_1 + 2$ and $x$.");
 });
 
-test("code between dollar signs is no formula of GitHub", async () => {
+test("does not mistake code next to dollar signs for GitHub's formula syntax", async () => {
   for (const text of ["`$x$` and `$`", "Text of $x$ and `x`."]) expect(await problemsOf(text)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { readFacts } from "./documentFacts";
 
 const sectionsOf = async (text: string) => (await readFacts("content/docs/guide/page.mdx", text)).facts.sections;
 
-test("each heading starts a section; what stands before the first is one too", async () => {
+test("starts a section at each heading, and one for the text before the first heading", async () => {
   expect(
     await sectionsOf(`---
 title: Page
@@ -33,7 +33,7 @@ Last.
   ]);
 });
 
-test("code blocks are apart, diagrams are what their alternative says, formulas and code of the page are silent", async () => {
+test("separates code, takes the alt text of diagrams, and leaves out display formulas", async () => {
   const [section] = await sectionsOf(`
 Text.
 
@@ -59,12 +59,12 @@ $$
   });
 });
 
-test("a formula within a sentence is a part of it", async () => {
+test("keeps an inline formula in its sentence", async () => {
   const [section] = await sectionsOf("Modulo a prime $p$, with noise $\\varepsilon_{k}$.\n");
   expect(section?.text).toBe("Modulo a prime p, with noise varepsilon_k.");
 });
 
-test("boxes and tabs say their titles, and headings inside of them count", async () => {
+test("includes the titles of boxes and tabs, and starts sections at headings inside them", async () => {
   const sections = await sectionsOf(`
 :::warning[Mind the cost]
 The clock runs.
@@ -86,12 +86,12 @@ Type.
   ]);
 });
 
-test("an island says what it shows without its program, and none of its properties", async () => {
+test("includes the fallback of an island, but not its properties", async () => {
   const island = '<Island name="counter" label="Machines">\n\nOne machine.\n\n</Island>\n';
   expect(await sectionsOf(island)).toEqual([{ heading: null, text: "One machine.", code: "" }]);
 });
 
-test("an element of the reference data says in a sentence what readers see in its place", async () => {
+test("includes what readers see in place of an inline reference element", async () => {
   const reference: Reference = {
     ...noReference,
     elements: {

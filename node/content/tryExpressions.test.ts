@@ -40,7 +40,7 @@ test.each([
   ],
   ["a child that is no text", "{{ a: 1 }}", "4:1 mdx-expression Objects are not valid as a React child"],
   ["the environment", "{process.env.HOME}", '4:2 unknown-name "process" is part of the program that builds the site'],
-])("on a page that imports modules, %s fails at its line", async (_, body, problem) => {
+])("on a page with imports, reports a failure in %s at its line", async (_, body, problem) => {
   expect(await problemsOf(imports + body)).toEqual([expect.stringContaining(problem)]);
 });
 
@@ -53,11 +53,11 @@ test.each([
   ["properties of the site's own elements", '<Tabs>\n<Tab value="a" label={data.label}>Text.</Tab>\n</Tabs>'],
   ["modules that load later", 'export const later = () => import("./chart");\n\n{typeof import("./chart")}'],
   ["exports of other modules", 'export { default } from "./layout";\nexport * from "./chart";'],
-])("%s are left to the build", async (_, body) => {
+])("leaves %s to the build", async (_, body) => {
   expect(await problemsOf(imports + body)).toEqual([]);
 });
 
-test("all expressions that fail are found at once", async () => {
+test("reports all failing expressions at once", async () => {
   const body = "{null.length}\n\n{1}\n\n<Badge tone={undefined.a}>A {fetch('a')}</Badge>\n\n{null.length}";
   const found = [
     `1:1 mdx-expression ${noLength}`,
@@ -68,28 +68,28 @@ test("all expressions that fail are found at once", async () => {
   expect(await problemsOf(body)).toEqual(found);
 });
 
-test("what needs a failed export is not blamed", async () => {
+test("reports only the export if an export fails", async () => {
   const body = "{null.length}\n\nexport const a = null.length;\n\n{a.b}\n";
   expect(await problemsOf(body)).toEqual([`3:1 mdx-expression ${noLength}`]);
 });
 
-test("an expression that never ends is found among others", async () => {
+test("locates an expression that never ends among others", async () => {
   const [problem] = await problemsOf(`${imports}{1}\n\n{(() => { for (;;); })()}\n\n{2}`);
   expect(problem).toBe("6:1 mdx-expression The expressions of the page take longer than 5 seconds.");
 }, 30_000);
 
-test("a rejected promise that nothing handles is found among others", async () => {
+test("locates a rejected promise that nothing handles among others", async () => {
   const rejected = "export const later = (async () => { await null; throw new Error('Thrown.'); })();";
   expect(await problemsOf(`${imports}{1}\n\n${rejected}\n\n{2}`)).toEqual([
     "6:1 mdx-expression A promise is rejected, and no code handles it: Thrown.",
   ]);
 });
 
-test("a page without imports names the line as well", async () => {
+test("reports the line on a page without imports, too", async () => {
   expect(await problemsOf("{1 + 1}\n\nText {null.length}.")).toEqual([`3:6 mdx-expression ${noLength}`]);
 });
 
-test("the place in an included file is that of the file", async () => {
+test("reports a failure in an included file at its place in that file", async () => {
   const partial = "{[1].at(0)}\n\n<Badge\n  tone={null.length}>new</Badge>\n";
   const snippets = { "part.mdx": { text: partial } };
   const { problems } = await readFacts(file, 'Text.\n\n<Include file="part.mdx" />', {

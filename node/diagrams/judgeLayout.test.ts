@@ -48,20 +48,20 @@ const whatOf = (layout: Partial<Layout>) =>
     ...layout,
   }).map(({ line, what }) => `${line} ${what}`);
 
-test("two nodes and an arrow between them are right", () => {
+test("accepts two nodes and an arrow between them", () => {
   expect(whatOf({})).toEqual([]);
   expect(whatOf({ edges: [{ ...straight, heads: { start: true, end: true } }] })).toEqual([]);
 });
 
-describe("ways of lines", () => {
-  test("through a node between the ends", () => {
+describe("reports a line", () => {
+  test("through a node between its ends", () => {
     expect(whatOf({ nodes: [above, below, node("C", 20, 100)] })).toEqual([
       '2 The arrow from "A" to "B" goes through "C".',
     ]);
     expect(whatOf({ nodes: [above, below, node("C", 60, 100)] })).toEqual([]);
   });
 
-  test("through the node that they start from", () => {
+  test("through the node that it starts from", () => {
     const around = edge([
       [50, 0],
       [50, 200],
@@ -69,7 +69,7 @@ describe("ways of lines", () => {
     expect(whatOf({ edges: [around] })).toEqual(['2 The arrow from "A" to "B" goes through "A".']);
   });
 
-  test("through a group that holds neither end, through a title, not through the border of the own group", () => {
+  test("through another group or a title, but not through the border of its own group", () => {
     const group = (id: string, y: number): PlacedGroup => ({
       id,
       rect: { x: -20, y, width: 140, height: 80 },
@@ -103,10 +103,10 @@ describe("ways of lines", () => {
   });
 });
 
-describe("heads", () => {
+describe("reports an arrowhead", () => {
   const head = 'The head of the arrow from "A" to "B" at';
 
-  test("along the edge of a box, aslant, beside it, from within", () => {
+  test("that is parallel to the side, slanted, outside the box or inside it", () => {
     const wrong = `2 ${head} "B" does not meet its side at a right angle.`;
     expect(
       whatOf({
@@ -153,7 +153,7 @@ describe("heads", () => {
     ).toContain(wrong);
   });
 
-  test("hidden by another node or by the own label, or without a straight piece of line", () => {
+  test("that is hidden by a node or by its label, or bent", () => {
     expect(whatOf({ nodes: [above, below, node("C", 45, 158)] })).toContain(`2 ${head} "B" is hidden.`);
     expect(whatOf({ edges: [{ ...straight, label: label("words", 30, 178) }] })).toContain(`2 ${head} "B" is hidden.`);
     expect(
@@ -170,7 +170,7 @@ describe("heads", () => {
     ).toEqual([`2 ${head} "B" is bent.`]);
   });
 
-  test("at the start, too", () => {
+  test("at the start of a line, too", () => {
     const along = edge(
       [
         [0, 0],
@@ -183,7 +183,7 @@ describe("heads", () => {
     expect(whatOf({ edges: [along] })).toContain(`2 ${head} "A" does not meet its side at a right angle.`);
   });
 
-  test("two of them at one place", () => {
+  test("that touches another arrowhead", () => {
     const beside = edge(
       [
         [55, 40],
@@ -194,7 +194,7 @@ describe("heads", () => {
     expect(whatOf({ edges: [straight, beside] })).toEqual(['3 Arrowheads at "B" touch.']);
   });
 
-  test("of a sequence, they end at lifelines", () => {
+  test("that does not end at a lifeline of a sequence", () => {
     const lifelines = ["A", "B"].map((id, index) => ({ id, x: 50 + index * 200, top: 40, bottom: 200 }));
     const nodes = [above, node("B", 200, 0)];
     expect(
@@ -224,7 +224,7 @@ describe("heads", () => {
   });
 });
 
-test("labels nearer than 6 px to each other, to a title or to a node", () => {
+test("reports labels nearer than 6 px to each other, to a title or to a node", () => {
   const labeled = (x: number, y: number, line = 3) => ({ ...straight, line, label: label(`${x}`, x, y) });
   const only = (edges: PlacedEdge[], more: Partial<Layout> = {}) =>
     whatOf({ edges, ...more }).filter((what) => what.includes("px"));
@@ -239,7 +239,7 @@ test("labels nearer than 6 px to each other, to a title or to a node", () => {
   ]);
 });
 
-test("pictures more than three times as tall as wide", async () => {
+test("reports pictures more than three times as tall as wide", async () => {
   const chain = (count: number) =>
     `flowchart TD\n${Array.from({ length: count }, (_, index) => `N${index}[Some words]`).join(" --> ")}`;
   const { findings } = await renderDiagram(chain(12));
@@ -248,7 +248,7 @@ test("pictures more than three times as tall as wide", async () => {
   expect((await renderDiagram(chain(4))).findings).toEqual([]);
 });
 
-test("pictures that the column shrinks, so that their letters are smaller than 13 px", async () => {
+test("reports pictures that the column shrinks until their letters are smaller than 13 px", async () => {
   const whole = whatOf({ width: column });
   expect(whole).toEqual([]);
   expect(whatOf({ width: 2 * column, height: 800 })).toEqual([

@@ -4,7 +4,7 @@ import { kinds } from "./diagram";
 
 const read = (file: string) => readFileSync(file, "utf8");
 
-test("each kind of node has a hue of its own in the style sheet", () => {
+test("each kind of node has a different hue in the style sheet", () => {
   const styles = read("src/client/styles/content.css");
   const hues = kinds.map(
     (kind) => new RegExp(`\\[data-kind="${kind}"\\] \\{\\s*--kind: var\\((--color-data-\\d)\\)`).exec(styles)?.[1],

@@ -14,8 +14,8 @@ function errorOf(text: string): string {
   return "none";
 }
 
-describe("flowcharts", () => {
-  test("forms, labels and kinds of nodes", () => {
+describe("in flowcharts, the parser", () => {
+  test("reads shapes, labels and kinds of nodes", () => {
     const { nodes, direction } = graph(
       lines(
         "flowchart LR",
@@ -36,7 +36,7 @@ describe("flowcharts", () => {
     ]);
   });
 
-  test("arrows with and without heads, strokes and labels", () => {
+  test("reads arrows with and without heads, strokes and labels", () => {
     const { edges } = graph(
       lines(
         "flowchart TD",
@@ -68,12 +68,12 @@ describe("flowcharts", () => {
     expect(edges.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test("chains, and several nodes at once", () => {
+  test("reads chains, and several nodes at once", () => {
     const { edges } = graph("graph TD\nA & B --> C --> D");
     expect(edges.map(({ from, to }) => from + to)).toEqual(["AC", "BC", "CD"]);
   });
 
-  test("groups, one in another; a node stays where it is first named", () => {
+  test("reads nested groups; a node stays where it is first named", () => {
     const { groups, nodes } = graph(
       lines("flowchart TD", 'subgraph One["The first"]', "A --> B", "subgraph Two", "C --> A", "end", "end", "D --> A"),
     );
@@ -90,7 +90,7 @@ describe("flowcharts", () => {
   });
 });
 
-test("state diagrams: begin, end, names, kinds", () => {
+test("reads the start, the end, names and labels of a state diagram", () => {
   const { nodes, edges, direction } = graph(
     lines(
       "stateDiagram-v2",
@@ -112,7 +112,7 @@ test("state diagrams: begin, end, names, kinds", () => {
   expect(edges.map(({ label }) => label)).toEqual(["", "machine found", ""]);
 });
 
-test("sequences: participants in their order, messages, and kinds in a comment", () => {
+test("reads the participants, messages and kinds of a sequence, in order", () => {
   const { participants, messages } = parseDiagram(
     lines("sequenceDiagram", "participant S as The server", "S->>A: model", "A-->>S: answer", "%% class S server"),
   ) as Sequence;
@@ -144,6 +144,6 @@ test.each([
   ["stateDiagram-v2\nnote left of A", '2 diagram-syntax: "note left of A" cannot be read.'],
   ["sequenceDiagram\nloop each round", '2 diagram-syntax: "loop each round" cannot be read.'],
   ["sequenceDiagram\nA-xB: lost", '2 diagram-syntax: "A-xB: lost" cannot be read.'],
-])("what cannot be rendered is named with its line: %j", (text, message) => {
+])("reports what cannot be rendered, with its line: %j", (text, message) => {
   expect(errorOf(text)).toContain(message);
 });

@@ -11,7 +11,7 @@ const place = async (text: string) => {
 };
 
 describe("flowcharts", () => {
-  test("nodes follow the direction, and the order in which they are named where arrows go in a circle", async () => {
+  test("place nodes along the direction, and in the order of their names in a cycle", async () => {
     const down = await place("flowchart TD\nA --> B\nB --> A\nB --> C");
     expect(down.node("A").rect.y).toBeLessThan(down.node("B").rect.y);
     expect(down.node("B").rect.y).toBeLessThan(down.node("C").rect.y);
@@ -19,13 +19,13 @@ describe("flowcharts", () => {
     expect(right.node("A").rect.x).toBeLessThan(right.node("B").rect.x);
   });
 
-  test("an arrow that goes back begins at its own node", async () => {
+  test("start a backward arrow at its own node", async () => {
     const { edges, node } = await place("flowchart TD\nA --> B\nB --> A");
     expect(edges[1]?.points[0]?.y).toBeCloseTo(node("B").rect.y);
     expect(edges[1]?.points.at(-1)?.y).toBeCloseTo(node("A").rect.y + node("A").rect.height);
   });
 
-  test("lines have right angles", async () => {
+  test("route lines at right angles", async () => {
     const { edges } = await place(
       "flowchart TD\nA --> B\nA --> C\nA --> D\nB --> E\nC --> E\nD --> E\nA -->|past all| E",
     );
@@ -36,13 +36,13 @@ describe("flowcharts", () => {
       });
   });
 
-  test("ends beside each other have room for their heads", async () => {
+  test("leave room for arrowheads that are side by side", async () => {
     const { edges } = await place("flowchart LR\nA <--> B\nA <--> C\nA <--> D\nA <--> E");
     const starts = edges.map(({ points }) => points[0]?.y ?? 0).sort((a, b) => a - b);
     starts.slice(1).forEach((y, index) => expect(y - (starts[index] ?? 0)).toBeGreaterThanOrEqual(9));
   });
 
-  test("a long label has several lines, and its node is as high as they are", async () => {
+  test("wrap a long label, and make its node as high as its lines", async () => {
     const { node } = await place(
       "flowchart TD\nA[Short] --> B[A name that goes on and on until nobody reads it]\nC[One<br>Two]",
     );
@@ -51,7 +51,7 @@ describe("flowcharts", () => {
     expect(node("C").lines).toEqual(["One", "Two"]);
   });
 
-  test("a group holds its nodes, below its title", async () => {
+  test("place the nodes of a group inside it, below its title", async () => {
     const { groups, node } = await place('flowchart TD\nsubgraph G["A group"]\nA --> B\nend\nB --> C');
     const [group] = groups;
     const { rect } = node("A");
@@ -64,14 +64,14 @@ describe("flowcharts", () => {
 describe("sequences", () => {
   const text = "sequenceDiagram\nA->>B: a label of some length\nA->>C: far\nB->>B: to itself, in words\nC-->>A: back";
 
-  test("participants stand beside each other, messages below each other", async () => {
+  test("place participants side by side and messages one below another", async () => {
     const { nodes, edges } = await place(text);
     expect(nodes.map(({ rect }) => rect.y)).toEqual([2, 2, 2]);
     const ends = edges.map(({ points }) => points.at(-1)?.y ?? 0);
     expect(ends).toEqual([...ends].sort((a, b) => a - b));
   });
 
-  test("labels have room between the lines that they belong to", async () => {
+  test("leave room for labels between the lines that they belong to", async () => {
     const { edges, lifelines } = await place(text);
     const [first, , own] = edges;
     const x = (id: string) => lifelines.find((line) => line.id === id)?.x ?? 0;
@@ -79,14 +79,14 @@ describe("sequences", () => {
     expect((own?.label?.rect.x ?? 0) + (own?.label?.rect.width ?? 0)).toBeLessThan(x("C"));
   });
 
-  test("an arrow to the left has its head at the left", async () => {
+  test("end an arrow to the left at the left lifeline", async () => {
     const { edges, lifelines } = await place(text);
     expect(edges.at(-1)?.points.at(-1)?.x).toBe(lifelines[0]?.x);
   });
 });
 
 describe("the SVG", () => {
-  test("each kind of node has a form of its own", async () => {
+  test("draws each kind of node in a different shape", async () => {
     const forms = await Promise.all(
       kinds.map(async (kind) => {
         const { svg } = await renderDiagram(`flowchart TD\nA[A node]:::${kind}`);
@@ -101,7 +101,7 @@ describe("the SVG", () => {
     expect(new Set([...forms, svg]).size).toBe(kinds.length + 1);
   });
 
-  test("arrows end at the ring of a state diagram, several beside each other", async () => {
+  test("ends arrows on the ring of a state diagram, several side by side", async () => {
     const { svg, findings } = await renderDiagram("stateDiagram-v2\nA --> [*]\nB --> [*]\nC --> [*]");
     const [, cx, cy, r] = (/class="ring" cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/.exec(svg) ?? []).map(Number);
     const tips = [...svg.matchAll(/class="head" d="M([\d.]+) ([\d.]+)/g)].map(([, x, y]) =>
@@ -112,13 +112,13 @@ describe("the SVG", () => {
     expect(findings).toEqual([]);
   });
 
-  test("a line leaves out its label", async () => {
+  test("interrupts a line at its label", async () => {
     const { svg } = await renderDiagram("flowchart LR\nA -->|words| B");
     const [, way = ""] = /<path class="edge solid" d="([^"]+)"/.exec(svg) ?? [];
     expect(way.match(/M/g)).toHaveLength(2);
   });
 
-  test("both ends of a line can have a head, or none", async () => {
+  test("draws arrowheads at both ends of a line, at one end or at none", async () => {
     const heads = async (arrow: string) =>
       (await renderDiagram(`flowchart LR\nA ${arrow} B`)).svg.match(/class="head"/g);
     expect(await heads("<-->")).toHaveLength(2);
@@ -126,7 +126,7 @@ describe("the SVG", () => {
     expect(await heads("---")).toBeNull();
   });
 
-  test("words are text, not markup", async () => {
+  test("escapes words as text", async () => {
     const { svg } = await renderDiagram('flowchart LR\nA["a < b & c"]');
     expect(svg).toContain("a &lt; b &amp; c");
   });

@@ -23,7 +23,7 @@ const edge = (...points: (readonly [number, number])[]): PlacedEdge => ({
 const stepAt = (x: number, to: number) => edge([x, 40], [x, 90], [to, 90], [to, 140]);
 const pointsOf = (edges: readonly PlacedEdge[]) => edges.map(({ points }) => points.map(({ x, y }) => [x, y]));
 
-test("a small step goes: the end before it moves along its side", () => {
+test("removes a small step by moving one end along its side", () => {
   expect(pointsOf(straighten([stepAt(50, 56)], nodes))).toEqual([
     [
       [56, 40],
@@ -36,11 +36,11 @@ test.each([
   ["a large step", [stepAt(30, 60)]],
   ["an end that would come to a corner", [stepAt(90, 98)]],
   ["an end that would touch another", [stepAt(50, 56), edge([58, 40], [58, 140])]],
-])("%s stays", (_, edges) => {
+])("keeps %s", (_, edges) => {
   expect(straighten(edges, nodes)).toEqual(edges);
 });
 
-test("a step stays where the line without it would go through a node", () => {
+test("keeps a step if the line without it would go through a node", () => {
   const between = node("C", 45, 70);
   expect(straighten([stepAt(40, 50)], [...nodes, between])).toEqual([stepAt(40, 50)]);
 });

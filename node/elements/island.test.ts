@@ -18,7 +18,7 @@ function read(tag: string) {
 
 const problemsOf = (tag: string) => read(tag).problems.map(({ rule, what, fix }) => `${rule}: ${what} ${fix}`);
 
-test("its component gets texts, numbers and flags, however they are written", () => {
+test("reads text, number and flag properties, written as attributes or expressions", () => {
   const written = '<Island name="counter" when="touch" height="20rem" label="Machines" from="1.5" tone="loud" compact>';
   expect(read(written)).toEqual({
     name: "counter",
@@ -49,15 +49,15 @@ test.each([
   ['<Island name="counter" label="A" tone="red">', 'wrong-property-value: "red" is not a value of "tone" of <Island name="counter">. use one of quiet, loud.'],
   ['<Island name="counter" label="A" compact="yes">', 'wrong-property-value: "yes" is not a value of "compact" of <Island name="counter">. write compact alone.'],
   ['<Island name="counter" label="A" when="soon">', 'wrong-property-value: "soon" is not a value of "when" of <Island name="counter">. use one of touch.'],
-])("%s", (tag, problem) => {
+])("reports the mistake in %s", (tag, problem) => {
   expect(problemsOf(tag)).toEqual([problem]);
 }); // prettier-ignore
 
-test("what is wrong does not reach the component", () => {
+test("does not pass wrong properties to the component", () => {
   expect(read('<Island name="counter" label="A" from="ten" fron="1">').properties).toEqual({ label: "A" });
 });
 
-test("the list of properties agrees with those of the component", () => {
+test("type-checks the declared properties against the component's props", () => {
   interface Props {
     readonly example: string;
     readonly rounds?: number;

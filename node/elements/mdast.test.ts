@@ -8,7 +8,7 @@ test.each([
   ["A `fedml logout` does it.", ["fedml logout"]],
   ["a - b, well-known and 2 x 3: nothing.", []],
   ["See https://example.org/a_b for more.", []],
-])("names in %j are code", (words, names) => {
+])("marks the names in %j as code", (words, names) => {
   const parts = prose(words);
   expect(parts.flatMap((part) => (part.type === "inlineCode" ? [part.value] : []))).toEqual(names);
   expect(parts.map((part) => ("value" in part ? part.value : "")).join("")).toBe(words.replaceAll("`", ""));
@@ -18,12 +18,12 @@ test.each([
   ["Here $p_k$ is a share, $\\mu$ a weight and $C$ a bound.", ["p_k", "\\mu", "C"]],
   ["It costs $5 or $50, in $HOME/my_data and $RUN_ID.", []],
   ["Write `$x$` or `echo $RUN_ID`.", []],
-])("formulas in %j", (words, formulas) => {
+])("finds the formulas in %j", (words, formulas) => {
   const found = prose(words).filter(({ type }) => type === "inlineMath");
   expect(found.map((part) => ("value" in part ? part.value : ""))).toEqual(formulas);
 });
 
-test("a table has no empty column, and names the cells that are asked for", () => {
+test("a table leaves out empty columns and labels the cells of the given columns", () => {
   const { children } = table({
     label: "Options",
     className: "reference-options",
@@ -41,6 +41,6 @@ test("a table has no empty column, and names the cells that are asked for", () =
   ]);
 });
 
-test("empty lines are left out", () => {
+test("leaves out empty lines", () => {
   expect(lines([], text("a"), "", text("b")).map(({ type }) => type)).toEqual(["text", "break", "text"]);
 });

@@ -5,17 +5,17 @@ import { known, unsupportedGatsby } from "./checkGatsby.mjs";
 
 const root = process.cwd();
 
-test("the packages that stand here are those that the pieces were written for", () => {
+test("supports the versions of the installed packages", () => {
   expect(unsupportedGatsby(root)).toBeNull();
 });
 
-test("another version is named in one sentence, with the way out", () => {
+test("reports an unsupported version in one sentence, with a pointer to the instructions", () => {
   expect(unsupportedGatsby(root, { ...known, gatsby: "5.99.0" })).toBe(
     `Building plainly, which is slower: node/fast does not know gatsby ${known.gatsby} (known: 5.99.0); see "A new Gatsby" in node/fast/README.md.`,
   );
 });
 
-test("package.json asks for exactly the version of Gatsby that the pieces know", () => {
+test("package.json pins the supported version of Gatsby", () => {
   const { dependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
   };

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "@jest/globals";
 import { readSteps } from "./readSteps";
 
-test("each step is reached when its line has come, even when two come at once", async () => {
+test("reaches each step when its line arrives, even if two arrive at once", async () => {
   const stream = new PassThrough();
   const steps = readSteps(stream);
   stream.write("readable\nchec");
@@ -11,7 +11,7 @@ test("each step is reached when its line has come, even when two come at once", 
   await Promise.all([steps.checked, steps.finished]);
 });
 
-test("a step that was left out is known when the process has ended", async () => {
+test("rejects a skipped step when the process ends", async () => {
   const stream = new PassThrough();
   const steps = readSteps(stream);
   stream.end("checked\n");

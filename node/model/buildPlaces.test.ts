@@ -5,7 +5,7 @@ import type { ItemKey } from "../syntax/items";
 import { noReference } from "../elements/reference";
 import { buildPlaces, homeFor, homesOf } from "./buildPlaces";
 
-test("an item's home is the page that promises it, though another shows it earlier", async () => {
+test("an item's home is the page that covers it, even if another page shows it earlier", async () => {
   const { places } = await loadFixture("reference");
   expect(places.get("command:tool run stop")).toEqual({
     home: "content/docs/guide/index.mdx",
@@ -26,7 +26,7 @@ const page = (file: string, ...shown: ItemKey[]) =>
 const newest = { name: "current", label: "2.0", basePath: "/" };
 const older = { name: "1.0", label: "1.0", basePath: "/1.0" };
 
-test("without a promise, it is the page that shows most of the kind", () => {
+test("the home of an item that no page covers is the page with most items of its kind", () => {
   const places = buildPlaces(
     [page("example.mdx", "dataset:mnist", "term:run"), page("list.mdx", "dataset:cifar", "dataset:mnist")],
     noReference,
@@ -36,7 +36,7 @@ test("without a promise, it is the page that shows most of the kind", () => {
   expect(places.get("term:run")?.home).toBe("example.mdx");
 });
 
-test("each version has a home of its own; from elsewhere, links lead to the newest", () => {
+test("an item has one home per version; links fall back to the newest version that has it", () => {
   const versions = [newest, older];
   const places = buildPlaces(
     [

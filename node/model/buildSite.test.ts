@@ -11,7 +11,7 @@ const { site } = await loadFixture("sound");
 const itemsOf = (name: string) => site.sidebars.find((sidebar) => sidebar.name === name)?.items ?? [];
 const find = (label: string) => itemsOf("guide").find((item) => item.label === label);
 
-test("entries stand by position, then by label; those without a position come last", () => {
+test("sorts entries by position, then by label; those without a position come last", () => {
   expect(itemsOf("guide").map(({ label }) => label)).toEqual([
     "Guide",
     "Install",
@@ -23,7 +23,7 @@ test("entries stand by position, then by label; those without a position come la
   ]);
 });
 
-test("the groups are those of the settings, in their order, each with its label", () => {
+test("takes the groups, their order and their labels from the settings", () => {
   expect(site.sidebars.map(({ name, label }) => [name, label])).toEqual([
     ["guide", "The Guide"],
     ["reference", "The Reference"],
@@ -34,7 +34,7 @@ test("the index of a group is its first page", () => {
   expect(itemsOf("guide")[0]).toEqual({ kind: "link", label: "Guide", path: "/guide" });
 });
 
-test("the index of a folder names its category and is its page", () => {
+test("a category takes its label and page from the index of its folder", () => {
   expect(find("Named")).toEqual({
     kind: "category",
     label: "Named",
@@ -57,11 +57,11 @@ test("a category with a generated page keeps its index as the first entry", () =
   });
 });
 
-test("a category without a page is a drawer, open if its file says so", () => {
+test("a category without a page has no path, and is open if its file says so", () => {
   expect(find("Drawer")).toMatchObject({ path: null, collapsed: false });
 });
 
-test("a generated page lists what stands in its folder", () => {
+test("a generated page lists the pages in its folder", () => {
   expect(site.categoryPages.map(({ path, sidebar, cards }) => ({ path, sidebar, cards }))).toEqual([
     {
       path: "/category/listed",
@@ -74,7 +74,7 @@ test("a generated page lists what stands in its folder", () => {
   ]);
 });
 
-test("the card of a category without a page leads to its first page, with the description of the category", async () => {
+test("the card of a category without a page links to its first page, with its own description", async () => {
   const title = (name: string) => `---\ntitle: ${name}\n---\n`;
   const docs = await Promise.all(
     [
@@ -98,7 +98,7 @@ test("the card of a category without a page leads to its first page, with the de
   ]);
 });
 
-test("drafts are shown only where they are asked for", async () => {
+test("includes drafts only on request", async () => {
   const paths = (docs: readonly { path: string }[]) => docs.map(({ path }) => path);
   expect(paths(site.docs)).not.toContain("/guide/hidden");
   expect(find("Hidden")).toBeUndefined();
@@ -107,7 +107,7 @@ test("drafts are shown only where they are asked for", async () => {
   expect(flatten(withDrafts.site.sidebars[0]?.items ?? []).map(({ path }) => path)).toContain("/guide/hidden");
 });
 
-test("former addresses lead to the document, before its own settings' redirects those of the site", async () => {
+test("lists the redirects of the settings first, then those of the documents", async () => {
   const redirects = [{ from: "/older", to: "/guide" }];
   const loaded = await loadFixture("sound", { settings: { redirects } });
   expect(loaded.site.redirects).toEqual([
@@ -116,14 +116,14 @@ test("former addresses lead to the document, before its own settings' redirects 
   ]);
 });
 
-test("every document of the groups knows its sidebar; plain pages have none", () => {
+test("maps every document of a group to its sidebar, and plain pages to none", () => {
   expect(site.sidebarOf.get("content/docs/guide/listed/more.mdx")).toBe("guide");
   expect(site.sidebarOf.get("content/docs/reference/index.mdx")).toBe("reference");
   expect(site.sidebarOf.has("content/pages/about.mdx")).toBe(false);
   expect(site.docs.map(({ path }) => path)).toContain("/about");
 });
 
-test("a drawer leads to its first page, and to none when it is empty", () => {
+test("firstPath returns the first page of a category, or null if it is empty", () => {
   const drawer = (items: readonly SidebarItem[]): SidebarItem => ({
     kind: "category",
     label: "D",
@@ -135,7 +135,7 @@ test("a drawer leads to its first page, and to none when it is empty", () => {
   expect(firstPath(drawer([]))).toBeNull();
 });
 
-test("a sidebar file gives entries and their order; what leads nowhere is left out", async () => {
+test("a sidebar file sets the entries and their order; entries of missing pages are left out", async () => {
   const page = (file: string, title: string) =>
     parseDocument({ file: `content/docs/guide/${file}`, text: `---\ntitle: ${title}\n---\n\nText.\n` });
   const docs = await Promise.all([page("index.mdx", "Guide"), page("one.mdx", "One"), page("part/two.mdx", "Two")]);
@@ -183,7 +183,7 @@ test("a sidebar file gives entries and their order; what leads nowhere is left o
   expect(flatten(guide?.items ?? []).map(({ path }) => path)).toEqual(["/guide/one", "/guide", "/guide/part/two"]);
 });
 
-test("a group of an older version begins with its index, as any other group", async () => {
+test("a group of an older version starts with its index, like any other group", async () => {
   const text = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
   const content = await parseContent(
     [

@@ -6,7 +6,7 @@ import { extensionFiles, extensionPaths } from "./extensionFiles";
 
 const withFiles = (...paths: readonly string[]) => ({ files: paths.map((path) => ({ path, text: () => "" })) });
 
-test("a file has a folder of its own and an ending", () => {
+test("accepts files with a folder and an extension", () => {
   const paths = ["/schemas/job.json", "/schemas/fedml_config.v2.json", "/data/of-runs/all.csv"];
   expect([...extensionPaths(withFiles(...paths))]).toEqual(paths);
 });
@@ -23,7 +23,7 @@ test.each([
   "/schemas//job.json",
   "/schemas/.hidden.json",
   "/_nginx/site.conf",
-])("%s, which could overwrite what the build writes, ends it", (path) => {
+])("rejects %s, which could overwrite a file that the build writes", (path) => {
   expect(() => extensionPaths(withFiles(path))).toThrow(`"${path}". Give it a folder of its own and an ending`);
 });
 
@@ -34,17 +34,17 @@ test.each([
   "/sidebars/launch.json",
   "/llms-full/launch.txt",
   "/cards/launch/yaml.png",
-])("%s lies in a folder that the build fills", (path) => {
+])("rejects %s, which is in a folder that the build fills", (path) => {
   expect(() => extensionPaths(withFiles(path))).toThrow(`The build itself fills the folder of "${path}".`);
 });
 
-test("no file is given twice", () => {
+test("rejects a duplicate file", () => {
   expect(() => extensionPaths(withFiles("/schemas/job.json", "/schemas/job.json"))).toThrow(
     'The extension gives "/schemas/job.json" twice.',
   );
 });
 
-test("a file can name the page that shows an item, and the site's own address", () => {
+test("a file can contain its own URL and the URL of the page that shows an item", () => {
   const [shown, hidden] = [itemKey("key", "job"), itemKey("key", "gone")];
   const file: ReferenceFile = {
     path: "/schemas/job.json",

@@ -29,7 +29,7 @@ const site = buildSite({ docs: documents, categories: [], problems: [] }, { sett
 const plans = planPages({ site, settings, lastUpdatedOf: () => null });
 const contextAt = (path: string) => plans.find((plan) => plan.path === path)?.context;
 
-test("a path lists its published steps in their order, with the minutes that their prose takes", () => {
+test("a learning path lists its published steps in order, with their reading times", () => {
   expect(contextAt("/paths/start")).toMatchObject({
     kind: "category",
     isPath: true,
@@ -43,14 +43,14 @@ test("a path lists its published steps in their order, with the minutes that the
   });
 });
 
-test("a path without a step has no page", () => expect(contextAt("/paths/empty")).toBeUndefined());
+test("a learning path without steps has no page", () => expect(contextAt("/paths/empty")).toBeUndefined());
 
-test("a long guide on a path says how long it takes; a short one, and what is no step, do not", () => {
+test("only a long step of a learning path shows its reading time", () => {
   expect(contextAt("/guide/install")).toMatchObject({ minutes: 5 });
   for (const path of ["/guide", "/guide/other"]) expect(contextAt(path)).not.toHaveProperty("minutes");
 });
 
-test("a document knows its places in its paths, counted anew, and the steps that follow", () => {
+test("a step gets its number, the step count and the next step in each of its paths", () => {
   expect(contextAt("/guide/install")).toMatchObject({
     steps: [
       { label: "First steps", path: "/paths/start", step: 1, count: 2, next: { label: "Guide", path: "/guide" } },

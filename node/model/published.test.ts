@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { fixtureSettings, loadFixture } from "../../test/loadFixture";
 import { formatPublished, listPublished, parsePublished } from "./published";
 
-test("the list holds pages, anchors, categories and former addresses", async () => {
+test("lists pages, anchors, categories and former addresses", async () => {
   const { site } = await loadFixture("sound");
   const list = listPublished(site, { search: { ...fixtureSettings.search, searchPagePath: "/find" } });
   expect(list).toEqual(expect.arrayContaining(["/", "/find", "/guide", "/guide/install", "/guide/install#on-linux"]));
@@ -11,7 +11,7 @@ test("the list holds pages, anchors, categories and former addresses", async () 
   expect(list).toEqual(expect.arrayContaining(site.categoryPages.map(({ path }) => path)));
 });
 
-test("what is new comes in, in order; what was there stays", () => {
+test("adds new addresses in sorted order and keeps the existing ones", () => {
   const before = parsePublished("# A remark.\n/b\r\n/gone\n/b#two\n");
   expect(before).toEqual([
     { path: "/b", anchor: null, line: 2 },

@@ -29,13 +29,13 @@ function planned(changes: object) {
 }
 const { contextAt, plans, site, settings } = planned({ tagPages });
 
-test("without the setting there is no page of a tag, and no document names its tags", () => {
+test("without the tagPages setting, there are no tag pages, and documents have no tags", () => {
   const without = planned({});
   expect(without.plans.filter(({ context }) => context.kind === "tags")).toEqual([]);
   expect(without.contextAt("/guide")).not.toHaveProperty("tags");
 });
 
-test("one page lists the tags, with the number of their documents", () => {
+test("lists all tags on one page, with the number of their documents", () => {
   expect(contextAt("/tags")).toEqual({
     kind: "tags",
     pagePath: "/tags",
@@ -49,7 +49,7 @@ test("one page lists the tags, with the number of their documents", () => {
   });
 });
 
-test("the page of a tag lists its documents by title, whatever their spelling of it, without drafts and unlisted ones", () => {
+test("a tag page merges spellings, sorts by title, and skips drafts and unlisted documents", () => {
   expect(contextAt("/tags/cli")).toMatchObject({ label: "Tags: cli", description: "Commands." });
   expect(contextAt("/tags/cli")).toHaveProperty("cards", [
     { label: "Add", path: "/guide/add", description: null, count: null },
@@ -59,7 +59,7 @@ test("the page of a tag lists its documents by title, whatever their spelling of
   expect(plans.some(({ path }) => path.includes("secret"))).toBe(false);
 });
 
-test("a document leads to the pages of its tags, each once; an unlisted one to none", () => {
+test("a document links to each of its tag pages once; an unlisted document links to none", () => {
   expect(contextAt("/guide")).toHaveProperty("tags", {
     label: "Tags",
     links: [
@@ -72,7 +72,7 @@ test("a document leads to the pages of its tags, each once; an unlisted one to n
   expect(contextAt("/guide/hidden")).not.toHaveProperty("tags");
 });
 
-test("their addresses are published", () => {
+test("the published addresses include the tag pages", () => {
   expect(listPublished(site, settings)).toEqual(expect.arrayContaining(["/tags", "/tags/cli", "/tags/c++"]));
 });
 
@@ -82,4 +82,4 @@ test.each([
   ["U\u0308bung", "übung"],
   ["C++", "c++"],
   ["../a?b#c", "a-b-c"],
-])("%s stands in addresses as %s", (tag, slug) => expect(tagSlug(tag)).toBe(slug));
+])("the tag %s becomes %s in addresses", (tag, slug) => expect(tagSlug(tag)).toBe(slug));

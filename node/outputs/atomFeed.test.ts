@@ -11,7 +11,7 @@ function page(path: string, lastUpdated: string | null, description: string | nu
 
 const feedOf = (pages: readonly PublishedPage[]) => atomFeed({ settings, pages, urlOf, today: "2026-11-21" });
 
-test("one changed page", () => {
+test("writes an entry for a changed page", () => {
   expect(feedOf([page("/", null), page("/a", "2026-11-20", 'Say "yes" & <no>.')])).toMatchInlineSnapshot(`
    "<?xml version="1.0" encoding="utf-8"?>
    <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
@@ -35,7 +35,7 @@ test("one changed page", () => {
   `);
 });
 
-test("the newest thirty, and of one day by their address", () => {
+test("lists the newest thirty pages, sorted by address within a day", () => {
   const days = Array.from({ length: 40 }, (_, day) =>
     page(`/${day}`, `2026-10-${String((day % 28) + 1).padStart(2, "0")}`),
   );
@@ -47,7 +47,7 @@ test("the newest thirty, and of one day by their address", () => {
   expect(ids.slice(-4)).toEqual(["/34", "/6", "/33", "/5"]);
 });
 
-test("without a history there is a feed without entries", () => {
+test("writes a feed without entries if no dates are known", () => {
   const feed = feedOf([page("/a", null)]);
   expect(feed).toContain("<updated>2026-11-21T00:00:00Z</updated>");
   expect(feed).not.toContain("<entry>");

@@ -29,7 +29,7 @@ const pages = [
   page("/about"),
 ];
 
-test("the contents list every page once by group, with its sentence", () => {
+test("llms.txt lists every page once by group, with its description", () => {
   expect(llmsIndex({ settings, strings, pages, urlOf })).toBe(`# Docs
 
 > What it is about.
@@ -52,7 +52,7 @@ Every page is available as Markdown: add ".md" to its address.
 `);
 });
 
-test("the full text holds the pages in their order", () => {
+test("the full text contains the pages in order", () => {
   const markdown = new Map(pages.map(({ path }) => [path, `Text of ${path}\n`]));
   const [guide] = groupsOf({ settings, strings, pages });
   const { label = "", pages: inside = [] } = guide ?? {};
@@ -61,14 +61,14 @@ test("the full text holds the pages in their order", () => {
   );
 });
 
-test("a text that nobody could read at once is the list of its pages", () => {
+test("a full text that is too long becomes a list of its pages", () => {
   const markdown = new Map(pages.map(({ path }) => [path, "x".repeat(longestText / 4 + 1)]));
   const text = llmsFull({ settings, label: null, pages, markdown, urlOf });
   expect(text).toContain("- [Page /about](https://docs.example.org/docs/about.md)\n");
   expect(text.length).toBeLessThan(1000);
 });
 
-test("a page is a file that says what it is, where it stands, and then its text", () => {
+test("a Markdown page contains its title, description, address and text", () => {
   const facts = { title: 'Say "hello" <now>', description: "How: to.", url: urlOf("/a") };
   expect(markdownPage({ ...facts, body: "\nText.\n\n" })).toBe(`---
 title: "Say \\"hello\\" <now>"
@@ -82,14 +82,14 @@ Text.
 `);
 });
 
-test("a page made of others lists them", () => {
+test("a page of cards lists them as links", () => {
   const codeBlock = cardListMarkdown(pages[0] ?? page("/"), urlOf);
   expect(codeBlock).toContain('url: "https://docs.example.org/docs/"\n');
   expect(codeBlock).toContain("\n- [Guide](https://docs.example.org/docs/guide): Begin.\n");
   expect(codeBlock).not.toContain("description:");
 });
 
-test("an older version has its own full text, and the newest lists the older ones", () => {
+test("an older version links its own full text, and the newest lists the older ones", () => {
   const older = llmsIndex({ settings, strings, pages, urlOf, full: "/1.0/llms-full.txt" });
   expect(older).toContain("](https://docs.example.org/docs/1.0/llms-full.txt)");
   expect(older).not.toContain("docs/llms-full.txt)");

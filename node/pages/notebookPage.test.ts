@@ -67,7 +67,7 @@ async function cellsOf(source: string): Promise<readonly Cell[]> {
   return cells;
 }
 
-test("listings write their files, recorded runs run with what they printed, and the rest is words", async () => {
+test("writes listings to files, runs recorded blocks with their output, and keeps the rest as text", async () => {
   expect(await cellsOf(text)).toEqual([
     { kind: "markdown", source: "Two files, and _one_ run." },
     { kind: "code", source: "!mkdir -p data", output: [] },
@@ -82,7 +82,7 @@ test("listings write their files, recorded runs run with what they printed, and 
   ]);
 });
 
-test("a notebook is nbformat 4.5: every cell has an id, and every line its end", async () => {
+test("writes nbformat 4.5, with unique cell ids and a list of lines per cell", async () => {
   const written = notebookPage({
     title: "Count *all*",
     url: site.url,

@@ -15,7 +15,7 @@ function plan(model: SiteModel = site) {
   });
 }
 
-test("the search stands where the settings say", () => {
+test("places the search page at the address from the settings", () => {
   const search = { ...fixtureSettings.search, searchPagePath: "/find" };
   const plans = planPages({
     site,
@@ -29,7 +29,7 @@ function contextAt(path: string, model?: SiteModel): PageContext | undefined {
   return plan(model).find((page) => page.path === path)?.context;
 }
 
-test("every address has one page of its kind", () => {
+test("plans one page for every address, of the right kind", () => {
   const kinds = plan().map(({ path, context }) => `${path} ${context.kind}`);
   expect(kinds.sort()).toEqual([
     "/ home",
@@ -50,7 +50,7 @@ test("every address has one page of its kind", () => {
   ]);
 });
 
-test("a document has its place in the group, and nothing that is not rendered", () => {
+test("gives a document its place in the group, and no data that is not rendered", () => {
   expect(contextAt("/guide/install")).toEqual({
     kind: "doc",
     file: "content/docs/guide/install.mdx",
@@ -75,7 +75,7 @@ test("a document has its place in the group, and nothing that is not rendered", 
   });
 });
 
-test("a neighbour says what it is about in whole sentences, and no word is cut", () => {
+test("shortens a neighbour's description to whole sentences, or else to whole words", () => {
   const about = (description: string) =>
     contextAt("/guide/install", withFrontMatter("content/docs/guide/index.mdx", { description }));
   expect(about("Where to begin.")).toMatchObject({ previous: { description: "Where to begin." } });
@@ -120,7 +120,7 @@ test("the trail leads from the group down to the parent", () => {
   expect(contextAt("/category/listed")).toMatchObject({ trail: [{ label: "The Guide", path: "/guide" }] });
 });
 
-test("the first page of a group that has the group's name stands below nothing", () => {
+test("the first page of a group has no trail if it has the group's name", () => {
   const named = {
     ...site,
     sidebars: site.sidebars.map((each) => (each.name === "guide" ? { ...each, label: "GUIDE" } : each)),
@@ -130,7 +130,7 @@ test("the first page of a group that has the group's name stands below nothing",
   expect(contextAt("/guide")).toMatchObject({ trail: [{ label: "The Guide", path: "/guide" }] });
 });
 
-test("a redirect knows where it leads, a plain page only itself", () => {
+test("a redirect contains its target, and a plain page only its own data", () => {
   expect(contextAt("/old/install")).toEqual({ kind: "redirect", pagePath: "/old/install", to: "/guide/install" });
   expect(contextAt("/about")).toEqual({
     kind: "page",
@@ -149,7 +149,7 @@ test("the home page has a card for each group with pages", () => {
   });
 });
 
-test("of a site that has content/pages/index.mdx, the home page shows it, and it is no page of its own", () => {
+test("the home page shows content/pages/index.mdx, which gets no other page", () => {
   const about = site.docs.find(({ file }) => file === "content/pages/about.mdx");
   if (!about) throw new Error("The fixture lacks a page.");
   expect(contextAt("/")).toMatchObject({ file: "" });
@@ -167,12 +167,12 @@ function withFrontMatter(file: string, changes: object): SiteModel {
   return { ...site, docs };
 }
 
-test("the author may hide the neighbours and set the day", () => {
+test("front matter can hide the neighbours and set the date", () => {
   const model = withFrontMatter("content/docs/guide/install.mdx", { pagination: false, last_update: "2026-01-02" });
   expect(contextAt("/guide/install", model)).toMatchObject({ previous: null, next: null, lastUpdated: "2026-01-02" });
 });
 
-test("a language has its own way to write days", () => {
+test("formats dates in the language of the site", () => {
   const settings = { ...fixtureSettings, locale: { ...fixtureSettings.locale, language: "de" } };
   const plans = planPages({ site, settings, lastUpdatedOf: () => "2026-11-01" });
   expect(plans.find(({ path }) => path === "/guide/install")?.context).toMatchObject({
@@ -190,7 +190,7 @@ test("only a document with code is compiled as a component", () => {
   ]);
 });
 
-test("what a page carries does not grow with other branches", () => {
+test("a page's context does not grow with other branches of the sidebar", () => {
   const grow = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
     items.map((item) => {
       if (item.kind === "link" || item.label !== "Listed") return item;

@@ -40,7 +40,7 @@ const versionsAt = (path: string) => {
   return context?.kind === "redirect" ? undefined : context?.versions;
 };
 
-test("the menu keeps the page where the other version has it, and says where it has not", () => {
+test("the version menu keeps the page, and says if a version does not have it", () => {
   expect(versionsAt("/guide/same")).toEqual({
     menu: {
       label: "Version 2.0",
@@ -53,24 +53,24 @@ test("the menu keeps the page where the other version has it, and says where it 
   expect(versionsAt("/guide/new")?.menu.items[1]).toEqual({ label: "1.0 (without this page)", href: "/1.0/guide" });
 });
 
-test("a page of an older version leads to the same page of the newest, which is the canonical one", () => {
+test("a page of an older version links to the newest one, which is canonical", () => {
   expect(versionsAt("/1.0/guide/same")).toMatchObject({
     old: { link: { label: "Read this page in version 2.0", path: "/guide/same" } },
     canonical: "/guide/same",
   });
 });
 
-test("it finds a page that has moved since", () => {
+test("an older page links to the newest one even if that has moved", () => {
   expect(versionsAt("/1.0/guide/old-name")).toMatchObject({ old: { link: { path: "/guide/renamed" } } });
 });
 
-test("where the newest does not have the page, the link leads to its group, and the page is its own canonical one", () => {
+test("a page missing in the newest version links to its group and has no canonical page", () => {
   const versions = versionsAt("/1.0/guide/gone");
   expect(versions?.old?.link).toEqual({ label: "This page is not in version 2.0. Start here", path: "/guide" });
   expect(versions).not.toHaveProperty("canonical");
 });
 
-test("a page of no version leads to the first page of each", () => {
+test("a page outside of all versions links to the first page of each", () => {
   for (const path of ["/", "/about", "/search"]) {
     expect(versionsAt(path)?.menu.items).toEqual([
       { label: "2.0", href: "/guide" },
@@ -83,7 +83,7 @@ test("the home page lists the groups of the newest version", () => {
   expect(of.get("/")).toMatchObject({ cards: [{ path: "/guide" }] });
 });
 
-test("with one version, or one without pages, no page carries anything of versions", async () => {
+test("no page contains version data if only one version has pages", async () => {
   for (const versions of [[newest], [newest, { ...older, basePath: "/2.0" }]]) {
     for (const context of (await contexts(versions)).values()) expect(context).not.toHaveProperty("versions");
   }

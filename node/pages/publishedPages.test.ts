@@ -10,7 +10,7 @@ const { site } = await loadFixture("sound");
 const plans = planPages({ site, settings, lastUpdatedOf: () => "2026-11-20" });
 const pages = publishedPages({ plans, site, settings });
 
-test("every page for readers is there once, in reading order; no draft, search, redirect", () => {
+test("lists every page for readers once, in reading order, without drafts, search and redirects", () => {
   expect(pages.map(({ path }) => path)).toEqual([
     "/",
     "/guide",
@@ -28,7 +28,7 @@ test("every page for readers is there once, in reading order; no draft, search, 
   ]);
 });
 
-test("a document tells what its front matter says", () => {
+test("a document gets its data from its front matter", () => {
   expect(pages.find(({ path }) => path === "/guide")).toEqual({
     path: "/guide",
     title: "Guide",
@@ -40,7 +40,7 @@ test("a document tells what its front matter says", () => {
   });
 });
 
-test("pages made of others carry what they list; a page outside of the groups is in none", () => {
+test("pages of cards contain their cards; a page outside of the groups has no group", () => {
   expect(pages.find(({ path }) => path === "/category/listed")).toMatchObject({
     title: "Listed",
     description: "With a page of its own.",
@@ -51,7 +51,7 @@ test("pages made of others carry what they list; a page outside of the groups is
   expect(pages.at(-1)).toMatchObject({ group: null, cards: null });
 });
 
-test("an unlisted page has its own files, and stands in no list", async () => {
+test("publishes an unlisted page, but leaves it out of every list", async () => {
   const text = "---\ntitle: Hidden\nunlisted: true\n---\n\nText.\n";
   const files = [
     { file: "content/docs/guide/index.mdx", text: "---\ntitle: Guide\n---\n\n[Hidden](./hidden.mdx).\n" },

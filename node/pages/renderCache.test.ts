@@ -54,7 +54,7 @@ function wasKept(rendering: object): boolean {
   return "key" in rendering;
 }
 
-test("a document is rendered as HTML and as Markdown, once", async () => {
+test("renders a document once, as HTML and as Markdown", async () => {
   const { request, asked } = await requestOf(linking, { "content/docs/guide/b.mdx": "/guide/b" });
   const first = await (await open()).render(request);
   expect(first.html).toContain('<a href="/guide/b">B</a>');
@@ -68,7 +68,7 @@ test("a document is rendered as HTML and as Markdown, once", async () => {
   expect(asked).toEqual(["content/docs/guide/b.mdx"]);
 });
 
-test("it is rendered again when its text, its path prefix or an answer changes", async () => {
+test("renders again if the text, the path prefix or a lookup result changes", async () => {
   const paths = { "content/docs/guide/b.mdx": "/guide/b" };
   await (await open()).render((await requestOf(linking, paths)).request);
 
@@ -82,7 +82,7 @@ test("it is rendered again when its text, its path prefix or an answer changes",
   expect((await (await open("/docs")).render(moved)).html).toContain('href="/docs/elsewhere"');
 });
 
-test("it is rendered again when a picture in it changes, and says so when the picture is gone", async () => {
+test("renders again if a picture changes, and fails if it is missing", async () => {
   const picture = path.join(root, "content/docs/guide/dot.png");
   const paint = (width: number) =>
     sharp({ create: { width, height: 2, channels: 3, background: "red" } })
@@ -98,7 +98,7 @@ test("it is rendered again when a picture in it changes, and says so when the pi
   await expect((await open()).render(request)).rejects.toThrow("dot.png");
 });
 
-test("a file that was cut off is rendered again", async () => {
+test("renders again if a cache file is truncated", async () => {
   const { request } = await requestOf(linking);
   const renderCache = await open();
   const { html } = await renderCache.render(request);
@@ -107,7 +107,7 @@ test("a file that was cut off is rendered again", async () => {
   expect((await renderCache.render(request)).html).toBe(html);
 });
 
-test("documents that are gone are forgotten, and what another process is writing stays", async () => {
+test("removes missing documents from the cache", async () => {
   const { request } = await requestOf(linking);
   const renderCache = await open();
   await renderCache.render(request);

@@ -53,7 +53,7 @@ async function linksOf(file: string) {
   return { doc, inHtml, inMarkdown };
 }
 
-test("links of the reference data lead to the version of the page, where it has their page", async () => {
+test("links of reference data stay in the version of the page if it has their target", async () => {
   const old = ["/docs/1.0/guide/install#linux", "/docs/guide/new"];
   const { doc, inHtml, inMarkdown } = await linksOf("content/docs/1.0/guide/index.mdx");
   expect(inHtml).toEqual([...old, "/docs/guide/install"]);
@@ -62,12 +62,12 @@ test("links of the reference data lead to the version of the page, where it has 
   expect(doc.links.map(({ isOfNewest = false }) => isOfNewest)).toEqual([true, true, false]);
 });
 
-test("in the newest version they stay as the data have them", async () => {
+test("links of reference data stay unchanged in the newest version", async () => {
   const { inHtml } = await linksOf("content/docs/guide/index.mdx");
   expect(inHtml).toEqual(["/docs/guide/install#linux", "/docs/guide/new", "/docs/guide/install"]);
 });
 
-test("what is wrong with a picture is not called an expression", async () => {
+test("reports a problem of a picture as such, not as one of an expression", async () => {
   const file = "content/docs/a.mdx";
   const picture = /^content\/docs\/a\.png:1 {2}unreadable-image\n/;
   await expect(render(file, "![A](./a.png)")).rejects.toThrow(picture);

@@ -40,7 +40,7 @@ const sizeOf = async (address: string) => {
 };
 const widthsIn = (srcSet: string | null) => [...(srcSet ?? "").matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
 
-test("a wide picture is made in smaller widths and its own, never wider", async () => {
+test("makes a wide picture in smaller widths and its own, never wider", async () => {
   const picture = await open().show(file);
   expect(picture).toMatchObject({ width: 1300, height: 650, shown: 736, dark: null });
   expect(widthsIn(picture.srcSet)).toEqual([736, 1104, 1300]);
@@ -57,7 +57,7 @@ test.each([
   ["static/img/medium.png", 800, [800], 736],
   ["static/img/dense@2x.png", 600, [300, 450, 600], 300],
   ["static/img/wide@2x.png", 2000, [736, 1104, 1472], 736],
-])("%s of %i pixels", async (name, pixels, widths, shown) => {
+])("chooses the widths for %s, which is %i pixels wide", async (name, pixels, widths, shown) => {
   await drawPng(name, pixels);
   const picture = await open().show(name);
   expect(widthsIn(picture.srcSet)).toEqual(widths);
@@ -65,7 +65,7 @@ test.each([
   expect(picture.width).toBe(name.includes("@2x") ? pixels / 2 : pixels);
 });
 
-test("drawings and what moves are served as they are", async () => {
+test("serves SVG and animated pictures unchanged", async () => {
   await writeFile(path.join(root, "dot.svg"), '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>');
   const svg = await open().show("dot.svg");
   expect(svg).toMatchObject({ srcSet: null, src: svg.full, width: 20, height: 10 });
@@ -96,7 +96,7 @@ test("no file is larger than its original", async () => {
   expect((await readFile(path.join(root, "public", src))).length).toBeLessThanOrEqual(png.length);
 });
 
-test("what is half transparent keeps its colours in every width", async () => {
+test("a half-transparent picture keeps its colors in every width", async () => {
   await drawPng("glass.png", 1600, "rgba(200, 100, 50, 0.5)");
   const { srcSet } = await open().show("glass.png");
   for (const entry of srcSet?.split(", ") ?? []) {
@@ -110,14 +110,14 @@ test("what is half transparent keeps its colours in every width", async () => {
   }
 });
 
-test("a name is fit for an address and a list of addresses", async () => {
+test("makes file names safe for URLs and srcset", async () => {
   await drawPng("content/docs/guide/a, b & ü.png", 300);
   const { src, srcSet } = await open().show("content/docs/guide/a, b & ü.png");
   expect(src).toMatch(/^\/static\/pictures\/a-b--[0-9a-f]{12}-300\.webp$/);
   expect(srcSet).toBe(`${src} 300w`);
 });
 
-test("the dark one stands beside the light one, at its size and density", async () => {
+test("finds the dark variant of a picture, with the same size and density", async () => {
   await drawPng("guide/plan@2x.png", 600);
   await drawPng("guide/plan@2x.dark.png", 600, "#000");
   const { dark, full, width } = await open().show("guide/plan@2x.png");
@@ -128,13 +128,13 @@ test("the dark one stands beside the light one, at its size and density", async 
   expect(await sizeOf(dark?.src ?? "")).toMatchObject({ width: 300, format: "webp" });
 });
 
-test("described pictures have the same addresses, and no files", async () => {
+test("describing a picture returns the same addresses and writes no files", async () => {
   const described = await openPictures({ root, pathPrefix: "", onlyDescribes: true }).show(file);
   await expect(readdir(output())).rejects.toThrow("ENOENT");
   expect(await open().show(file)).toEqual(described);
 });
 
-test("all files of the shown pictures are made, and named", async () => {
+test("makeAll writes all files of the given pictures once and returns their names", async () => {
   await drawPng("guide/plan.png", 300);
   await drawPng("guide/plan.dark.png", 300, "#000");
   const names = await openPictures({ root, pathPrefix: "", onlyDescribes: true }).makeAll([
@@ -149,7 +149,7 @@ test("all files of the shown pictures are made, and named", async () => {
   ]); // prettier-ignore
 });
 
-test("what was made once is taken from what is kept, when the output was emptied", async () => {
+test("reuses cached files after the output folder was emptied", async () => {
   const [, name = ""] = await open().makeAll([file]);
   await rm(path.join(root, "public"), { recursive: true });
   await writeFile(path.join(kept(), name), "as it was kept");
@@ -157,14 +157,14 @@ test("what was made once is taken from what is kept, when the output was emptied
   expect(await readFile(path.join(output(), name), "utf8")).toBe("as it was kept");
 });
 
-test("a change of what was put out does not change what is kept", async () => {
+test("changing an output file does not change the cached file", async () => {
   const [, name = ""] = await open().makeAll([file]);
   const before = await readFile(path.join(kept(), name));
   await writeFile(path.join(output(), name), "changed");
   expect(await readFile(path.join(kept(), name))).toEqual(before);
 });
 
-test("pictures that nobody shows any more are forgotten", async () => {
+test("removes pictures that are no longer shown from the cache", async () => {
   await drawPng("guide/plan.png", 300);
   await open().makeAll([file, "guide/plan.png"]);
   expect(await readdir(kept())).toHaveLength(4);
@@ -172,7 +172,7 @@ test("pictures that nobody shows any more are forgotten", async () => {
   expect(await readdir(kept())).toEqual([expect.stringMatching(/^plan-[0-9a-f]{12}-300\.webp$/)]);
 });
 
-test("a plain build neither reads nor writes what is kept, and makes the same bytes", async () => {
+test("a plain build neither reads nor writes the cache, and makes the same bytes", async () => {
   const [, name = ""] = await open().makeAll([file]);
   const bytes = await readFile(path.join(output(), name));
   await rm(path.join(root, "public"), { recursive: true });
@@ -184,7 +184,7 @@ test("a plain build neither reads nor writes what is kept, and makes the same by
   expect(await readdir(kept())).toHaveLength(3);
 });
 
-test("what is in the output already is not made again", async () => {
+test("does not make files again that are already in the output", async () => {
   const { src } = await open().show(file);
   const before = await readdir(output());
   await writeFile(path.join(root, "public", src), "as it was");
@@ -193,7 +193,7 @@ test("what is in the output already is not made again", async () => {
   expect(await readFile(path.join(root, "public", src), "utf8")).toBe("as it was");
 });
 
-test("what already exists is as new as what a build writes, so that nothing removes it at the end", async () => {
+test("renews the modification time of existing files, so that the cleanup keeps them", async () => {
   const names = await open().makeAll([file]);
   const old = new Date(0);
   for (const name of names) await utimes(path.join(output(), name), old, old);
@@ -201,13 +201,13 @@ test("what already exists is as new as what a build writes, so that nothing remo
   for (const name of names) expect((await stat(path.join(output(), name))).mtimeMs).toBeGreaterThan(0);
 });
 
-test("a changed picture has another address", async () => {
+test("a changed picture gets a new address", async () => {
   const before = await open().show(file);
   await drawPng(file, 1320);
   expect((await open().show(file)).src).not.toBe(before.src);
 });
 
-test("a missing picture is named, and one that breaks off is a problem with its file", async () => {
+test("reports a missing, an invalid and a truncated picture with its file", async () => {
   await expect(open().show("content/docs/gone.png")).rejects.toThrow(/content\/docs\/gone\.png:1 {2}missing-image\n/);
   await writeFile(path.join(root, "rubbish.png"), "no picture");
   await expect(open().show("rubbish.png")).rejects.toThrow(
@@ -222,7 +222,7 @@ test("a missing picture is named, and one that breaks off is a problem with its 
   );
 });
 
-test("a document shows it with its sizes, below the path prefix", async () => {
+test("a document renders a picture with its sizes, and links below the path prefix", async () => {
   const resolver = createResolver({
     pathPrefix: "/docs",
     fileOf: () => "content/docs/guide/page.mdx",
@@ -242,7 +242,7 @@ test("a document shows it with its sizes, below the path prefix", async () => {
   expect(html).toMatch(/<a href="#here">c<\/a> <span[^>]*>d<\/span>/);
 });
 
-test("a width that a page gives has files of its own, none wider than twice it or than the original", async () => {
+test("makes files for a width set on the page, at most twice it and never above the original", async () => {
   const small = await open().show(`${file}?width=300`);
   expect(small).toMatchObject({ width: 300, height: 150, shown: 300 });
   expect(widthsIn(small.srcSet)).toEqual([300, 450, 600]);
@@ -256,7 +256,7 @@ test("a width that a page gives has files of its own, none wider than twice it o
   expect([...names].sort()).toEqual((await readdir(output())).sort());
 });
 
-test("a drawing may be shown larger than it is, and a pair has one width", async () => {
+test("enlarges an SVG to the given width, and gives both pictures of a pair the same width", async () => {
   await writeFile(path.join(root, "dot.svg"), '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"></svg>');
   expect(await open().show("dot.svg?width=400")).toMatchObject({ width: 400, height: 200, shown: 400 });
   await drawPng("guide/plan@2x.png", 600);

@@ -9,11 +9,11 @@ test.each([
   ["a.b/dark.png", 1, false, "a.b/dark.png", "a.b/dark.dark.png"],
   ["field@20x.png", 1, false, "field@20x.png", "field@20x.dark.png"],
   ["field.png", 1, false, "field.png", "field.dark.png"],
-])("%s", (file, density, isDark, light, dark) => {
+])("parses %s", (file, density, isDark, light, dark) => {
   expect(parsePictureName(file)).toEqual({ density, isDark, isWrongOrder: false, light, dark });
 });
 
-test("the density stands before .dark", () => {
+test("detects a .dark before the density and corrects the order", () => {
   const { isWrongOrder, dark, density } = parsePictureName("field.dark@2x.png");
   expect({ isWrongOrder, dark, density }).toEqual({ isWrongOrder: true, dark: "field@2x.dark.png", density: 2 });
 });

@@ -7,7 +7,7 @@ async function runsIn(body: string) {
   return { ...facts.runs, problems: problems.map(({ rule, line, what }) => `${line} ${rule} ${what}`) };
 }
 
-test("a run knows the files that the page lists above it, the last of each name", async () => {
+test("a run gets the files listed above it on the page; the last of each name wins", async () => {
   const listing = (text: string) => `\`\`\`python title="main.py"\nprint(${text})\n\`\`\`\n\n`;
   const run = '```bash run="one"\npython main.py\n```\n\n';
   const { runs } = await runsIn(listing("1") + run + listing("2") + run.replace("one", "two") + listing("3"));
@@ -30,12 +30,12 @@ test.each([
   ["words", '```yaml title="job.yaml (part)"\na: 1\n```', []],
   ["a way out of the folder", '```yaml title="../job.yaml"\na: 1\n```', []],
   ["an absolute path", '```yaml title="/etc/job.yaml"\na: 1\n```', []],
-])("a title that is %s", async (_, body, expected) => {
+])("lists the right files for a title that is %s", async (_, body, expected) => {
   const { listings } = await runsIn(body);
   expect(listings.map(({ name }) => name)).toEqual(expected);
 });
 
-test("a listing is the file without its marks, and without the lines that it takes away", async () => {
+test("a listing leaves out the highlighting marks", async () => {
   const marked = '```python title="a.py"\nx = 1 # [!code highlight]\n```';
   const plain = '```python title="a.py"\nx = 1\n```';
   expect((await runsIn(marked)).listings).toEqual((await runsIn(plain)).listings);

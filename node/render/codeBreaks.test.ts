@@ -16,11 +16,11 @@ test.each([
     "`fedml login --edge -dpn 2`",
     '<code>fedml login <span class="short">--edge</span> <span class="short">-dpn</span> 2</code>',
   ],
-])("%s breaks where it may", async (markdown, html) => {
+])("breaks the code %s only where allowed", async (markdown, html) => {
   expect(await renderText(markdown)).toContain(html);
 });
 
-test("code that fills a cell is whole, in a link too", async () => {
+test("does not break code that fills a table cell, even in a link", async () => {
   expect(await renderText("| a |\n| - |\n| [`fedml cluster autostop`](#a) |")).toContain(
     '<code class="short">fedml cluster autostop</code>',
   );
@@ -36,6 +36,6 @@ test.each([
   ],
   ["## storage_user_defined_metadata", "storage_<wbr/>user_<wbr/>defined_<wbr/>metadata</h2>"],
   ["Run 1.0.3, or config/fedml.yaml.", "<p>Run 1.0.3, or config/fedml.yaml.</p>"],
-])("%s breaks where it may, in the text", async (markdown, html) => {
+])("breaks the text %s only where allowed", async (markdown, html) => {
   expect(await renderText(markdown)).toContain(html);
 });

@@ -9,17 +9,17 @@ async function htmlOf(text: string): Promise<string> {
   return html.replace(/\n/g, "").replace(/<svg class="mark"[^>]*><path d="(\S+) [^>]*><\/path><\/svg>/g, "[$1]");
 }
 
-test("steps are a numbered list", async () => {
+test("renders steps as a numbered list", async () => {
   expect(await htmlOf("<Steps>\n\n1. **One**\n\n   ```bash\n   ls\n   ```\n2. Two\n\n</Steps>\n")).toMatch(
     /^<div class="steps"><ol><li><p><strong>One<\/strong><\/p><figure class="code".*<\/figure><\/li><li><p>Two<\/p><\/li><\/ol><\/div>$/,
   );
 });
 
-test("an element keeps its class, under the name that HTML has for it", async () => {
+test("keeps the class attribute of an element", async () => {
   expect(await htmlOf('<span class="a b">x</span>')).toBe('<span class="a b">x</span>');
 });
 
-test("or headings, which keep their anchors", async () => {
+test("renders steps with headings, which keep their anchors", async () => {
   const html = await htmlOf(
     "<Steps>\n\n## Install it {#install}\n\nText.\n\n## Run it\n\n:::tip\n\nOnce.\n\n:::\n\n</Steps>\n",
   );
@@ -28,7 +28,7 @@ test("or headings, which keep their anchors", async () => {
   expect(html).toMatch(/<aside class="admonition".*<\/aside><\/div>$/);
 });
 
-test("of a card, the title is the link, and its words are Markdown", async () => {
+test("renders a card with a linked title and Markdown content", async () => {
   const card = '<Card title="Job YAML" href="/launch/yaml" icon="code">\n\nEvery *key*.\n\n</Card>';
   expect(await htmlOf(`<Cards>\n${card}\n<Card title="Plain" href="/b">In one line.</Card>\n</Cards>\n`)).toBe(
     '<ul class="cards"><li class="card"><p class="card-title">[M7]<a href="/launch/yaml">Job YAML</a></p>' +
@@ -37,13 +37,13 @@ test("of a card, the title is the link, and its words are Markdown", async () =>
   );
 });
 
-test("a card leads where its file is published", async () => {
+test("links a card to the address of its file", async () => {
   const resolveLink = (href: string) => href.replace("./yaml.mdx", "/launch/yaml");
   const html = await renderText('<Cards>\n<Card title="A" href="./yaml.mdx" />\n</Cards>\n', { resolveLink });
   expect(html).toContain('<a href="/launch/yaml">A</a>');
 });
 
-test("a file tree tells folders from files", async () => {
+test("distinguishes folders and files in a file tree", async () => {
   const text =
     "<FileTree>\n\n- `job/`\n  - `src` the code\n    - [`main.py`](/a)\n  - `data/` empty\n  - `job.yaml`\n\n</FileTree>\n";
   const html = await htmlOf(text);
@@ -61,20 +61,20 @@ test("a file tree tells folders from files", async () => {
   expect(html).toMatch(/^<div class="file-tree"><ul><li>/);
 });
 
-test("badges stand in a sentence, in a heading and in a cell", async () => {
+test("renders badges in a heading and in a table cell", async () => {
   const html = await htmlOf('## Krum <Badge tone="tip">new</Badge>\n\n| A |\n| --- |\n| <Badge>x</Badge> |\n');
   expect(html).toContain('<h2 id="krum-new">Krum <span class="badge" data-tone="tip">new</span></h2>');
   expect(html).toContain('<td><span class="badge" data-tone="note">x</span></td>');
 });
 
-test("columns hold Markdown", async () => {
+test("renders Markdown in columns", async () => {
   const text = "<Columns>\n<Column>\n\n- Left\n\n</Column>\n<Column>\n\nRight.\n\n</Column>\n</Columns>\n";
   expect(await htmlOf(text)).toBe(
     '<div class="columns"><div class="column"><ul><li>Left</li></ul></div><div class="column"><p>Right.</p></div></div>',
   );
 });
 
-test("a video has its size, its caption, and files where the site lies", async () => {
+test("renders a video with its size, its caption and resolved file addresses", async () => {
   const resolveLink = (href: string) => `/docs${href}`;
   const text =
     '<Video src="/a.mp4" width="640" height="360" poster="/a.webp" subtitles="/a.vtt">\n\nA *minute*.\n\n</Video>\n';
@@ -88,7 +88,7 @@ describe("an island", () => {
   const reference = () => Promise.resolve({ ...noReference, islands: testIslands });
   const island = (tag: string) => renderText(`${tag}\n\nOne *machine*.\n\n</Island>\n`, { reference });
 
-  test("holds what the author wrote, and says which program comes in its place, with what", async () => {
+  test("contains what the author wrote, and names its component and the properties", async () => {
     expect(await island('<Island name="counter" label="A &#34;B&#34;" from="2" when="touch" height="20rem">')).toBe(
       '<div data-island="counter" data-props="{&quot;label&quot;:&quot;A \\&quot;B\\&quot;&quot;,&quot;from&quot;:2}" ' +
         'data-when="touch" data-failed="This part did not start." style="--height:20rem">' +
@@ -96,13 +96,13 @@ describe("an island", () => {
     );
   });
 
-  test("is what stands in it where no program has its name", async () => {
+  test("with an unknown name renders only its content", async () => {
     expect(await island('<Island name="countr" height="20rem">')).toBe(
       "<div><div><p>One <em>machine</em>.</p></div></div>",
     );
   });
 
-  test("of a page that defines one is the page's own", async () => {
+  test("is the page's own component if the page defines one", async () => {
     const text = 'export const Island = ({ name }) => <b>{name}</b>;\n\n<Island name="counter" />\n';
     expect(await renderText(text, { reference })).toBe("<b>counter</b>");
   });

@@ -28,7 +28,7 @@ const samples = {
 const fence = (meta: string, code: string) => renderText(`\`\`\`${meta}\n${code}\n\`\`\`\n`);
 const classesOfLines = (html: string) => [...html.matchAll(/<span class="(line[^"]*)">/g)].map(([, names]) => names);
 
-describe("every promised language has colours", () => {
+describe("highlights every supported language", () => {
   test.each(Object.entries(samples))("%s", async (language, [code, role]) => {
     const html = await fence(language, code);
     expect(html).toContain(`data-language="${language}"`);
@@ -37,18 +37,18 @@ describe("every promised language has colours", () => {
   });
 });
 
-test("words keep their text, with what HTML would take for markup escaped", async () => {
+test("escapes characters that HTML would read as markup", async () => {
   const html = await fence("text", "a < b && c");
   expect(html).toContain("a &#x3C; b &#x26;&#x26; c");
 });
 
-test("a code block has numbers where they are asked for", async () => {
+test("shows line numbers only on request", async () => {
   const html = await fence('yaml title="job.yaml" showLineNumbers', "key: value");
   expect(html).toMatch(/^<figure class="code" data-language="yaml" data-numbers="true">/);
   expect(await fence("yaml", "key: value")).not.toContain("data-numbers");
 });
 
-test("lines are marked by number", async () => {
+test("highlights lines by number", async () => {
   expect(classesOfLines(await fence("python {1,3-4}", "a\nb\nc\nd\ne"))).toEqual([
     "line highlighted",
     "line",
@@ -58,13 +58,13 @@ test("lines are marked by number", async () => {
   ]);
 });
 
-test("a code block in a code block has its colours, although it is of another language", async () => {
+test("highlights a nested code block in its own language", async () => {
   const highlight = createHighlight();
   const request = { code: "```yaml\nkey: 1 # note\n```", language: "mdx", markedLines: new Set<number>() };
   expect(await highlight(request)).toMatch(/class="t-comment"> ?# note/);
 });
 
-test("lines are marked by a comment, which is not shown", async () => {
+test("marks lines by comments and hides the comments", async () => {
   const code = ["a = 1 # [!code --]", "a = 2 # [!code ++]", "b = 3 # [!code error]", "c = 4 # [!code highlight]"];
   const html = await fence("python", code.join("\n"));
   expect(classesOfLines(html)).toEqual([
@@ -76,7 +76,7 @@ test("lines are marked by a comment, which is not shown", async () => {
   expect(html).not.toContain("!code");
 });
 
-test("other names of a language are the same language", async () => {
+test("highlights aliases of a language the same", async () => {
   const code = "key: value";
   const inner = (html: string) => /<code>.*<\/code>/s.exec(html)?.[0];
   expect(inner(await fence("yml", code))).toBe(inner(await fence("yaml", code)));
@@ -84,7 +84,7 @@ test("other names of a language are the same language", async () => {
   expect(isKnownLanguage("brainfuck")).toBe(false);
 });
 
-test("every language that a message may suggest can be rendered", async () => {
+test("renders every language that a message may suggest", async () => {
   const drawable = languageNames.filter((name) => name !== "mermaid");
   for (const name of drawable) await expect(fence(name, "a")).resolves.toContain(`data-language="${name}"`);
 });
@@ -92,7 +92,7 @@ test("every language that a message may suggest can be rendered", async () => {
 test.each([
   ["python", "#", ""],
   ["jsx", "{/*", " */}"],
-])("comments that highlight lines of %s are not shown", async (language, open, close) => {
+])("hides highlighting comments in %s and marks their lines", async (language, open, close) => {
   const mark = (what: string) => `${open} highlight-${what}${close}`;
   const code = ["a", mark("next-line"), "b", "c", mark("start"), "d", "e", mark("end"), "f"].join("\n");
   const html = await fence(language, code);
@@ -107,7 +107,7 @@ test.each([
   ]);
 });
 
-test.each(Object.keys(samples))("%s has the same colours, whichever languages came before", async (language) => {
+test.each(Object.keys(samples))("highlights %s the same after any other language", async (language) => {
   const request = { code: samples[language as keyof typeof samples][0], language, markedLines: new Set<number>() };
   const late = createHighlight();
   await late({ code: "# a", language: "markdown", markedLines: new Set() });

@@ -15,7 +15,7 @@ function all(html: string, pattern: RegExp): readonly string[] {
   return [...html.matchAll(pattern)].map(([, part = ""]) => part);
 }
 
-test("the picture of a hero stands beside its words", async () => {
+test("renders the hero's words, its actions and its picture", async () => {
   const html = await renderText(hero);
   expect(html.replace(/\n/g, "")).toMatch(
     /^<div class="hero"><div class="hero-words"><h1>Train here.<\/h1><p>The lead.<\/p>.*<\/div><div class="split"/,
@@ -24,7 +24,7 @@ test("the picture of a hero stands beside its words", async () => {
   expect(html).toContain('<a class="action" href="/b">Second</a>');
 });
 
-test("each alpha is a choice with its picture and its words, the middle one shown first", async () => {
+test("renders each alpha as a choice with picture and words, and selects the middle one", async () => {
   const html = await renderText(hero);
   expect(all(html, /<input[^>]* value="([^"]+)"/g)).toEqual(["0.1", "0.5", "100"]);
   expect(all(html, /<input[^>]*checked=""[^>]* value="([^"]+)"/g)).toEqual(["0.5"]);
@@ -32,12 +32,12 @@ test("each alpha is a choice with its picture and its words, the middle one show
   expect(all(html, /<em>([^<]+)/g)).toEqual(["0.1", "0.5", "100"]);
 });
 
-test("all choices come before the first picture, so that they do not move while the page arrives", async () => {
+test("renders all choices before the first picture, so that they do not move during loading", async () => {
   const html = await renderText(hero);
   expect(html.lastIndexOf("split-label")).toBeLessThan(html.indexOf("split-panel"));
 });
 
-test("rings say how many samples each client has, which are the samples of all", async () => {
+test("shows the samples of each client, with the same total for each alpha", async () => {
   const html = await renderText(hero);
   const samples = all(html, /class="split-samples"[^>]*>(\d+)</g).map(Number);
   expect(samples).toHaveLength(3 * 4);
@@ -45,7 +45,7 @@ test("rings say how many samples each client has, which are the samples of all",
   expect(sums).toEqual([5100, 5100, 5100]);
 });
 
-test("ways are numbered links, figures have a bar of their length", async () => {
+test("renders ways with their audience, and figures with a bar of their value", async () => {
   const html = await renderText(
     '<Ways>\n<Way title="Simulate" who="For researchers" icon="network">\n\n1. [One](/one)\n\n</Way>\n</Ways>\n\n' +
       '<Figures>\n<Figure value="90 %" part="0.9">\n\nMeasured.\n\n</Figure>\n</Figures>\n',

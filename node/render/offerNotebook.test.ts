@@ -25,10 +25,10 @@ test.each([
     `</div>\n${link}\n<p>More.`,
   ],
   ["below the opening paragraph, where nothing is needed", "Opening.\n\nMore.", `<p>Opening.</p>\n${link}\n<p>More.`],
-])("the link stands %s", async (_, text, expected) => {
+])("places the link %s", async (_, text, expected) => {
   expect(await render(text, "/docs/page.ipynb")).toContain(expected);
 });
 
-test("a page that is no notebook has no link", async () => {
+test("a page without a notebook has no link", async () => {
   expect(await render("Opening.", null)).toBe("<p>Opening.</p>");
 });

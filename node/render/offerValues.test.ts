@@ -15,15 +15,15 @@ test.each([
   ["my_machine-2", false],
   ["not_my_machine", false],
   ["other", false],
-])("%s: %s", (value, expected) => {
+])("hasPlaceholder of %s is %s", (value, expected) => {
   expect(hasPlaceholder(code(value), strings)).toBe(expected);
 });
 
-test("a diagram is no code", () => {
+test("ignores placeholders in a diagram", () => {
   expect(hasPlaceholder(code("graph LR\n  my_machine", "mermaid"), strings)).toBe(false);
 });
 
-test("the form comes once, with a field for each value", () => {
+test("adds the form once, with a field for each value", () => {
   const tree: Root = { type: "root", children: [code("my_machine"), code("my_machine")] };
   offerValues(tree, strings);
   expect(tree.children).toHaveLength(3);
@@ -34,7 +34,7 @@ test("the form comes once, with a field for each value", () => {
   ]);
 });
 
-test("a document without such words, and a site without values, get none", () => {
+test("adds no form to a document without placeholders, or on a site without values", () => {
   const other: Root = { type: "root", children: [code("other")] };
   offerValues(other, strings);
   expect(other.children).toHaveLength(1);

@@ -63,29 +63,29 @@ test("front matter, anchors and comments are left out", async () => {
   );
 });
 
-test("a text in braces is its words", async () => {
+test("writes a constant expression as its text", async () => {
   expect(await markdownOf('Write {"{braces}"} or {`these`}, {2}.\n')).toBe("Write {braces} or these, 2.\n");
 });
 
 describe("boxes", () => {
-  test("are quotations that begin with their kind", async () => {
+  test("become quotations that begin with their kind", async () => {
     expect(await markdownOf(":::warning\n\nHot.\n\n- One\n\n:::\n")).toBe("> **Warning**\n>\n> Hot.\n>\n> - One\n");
   });
 
-  test("keep their title, and boxes inside", async () => {
+  test("keep their title and nested boxes", async () => {
     expect(await markdownOf("::::tip[Before `run`]\n\nOuter.\n\n:::note\n\nInner.\n\n:::\n\n::::\n")).toBe(
       "> **Tip: Before `run`**\n>\n> Outer.\n>\n> > **Note**\n> >\n> > Inner.\n",
     );
   });
 });
 
-test("of tabs, each stands below its label", async () => {
+test("writes each tab below its label", async () => {
   const text =
     '<Tabs group="os">\n<Tab value="linux" label="Linux">\n\nText.\n\n```bash\nls\n```\n\n</Tab>\n<Tab value="mac" label="macOS">\n\nOther.\n\n</Tab>\n</Tabs>\n';
   expect(await markdownOf(text)).toBe("**Linux**\n\nText.\n\n```bash\nls\n```\n\n**macOS**\n\nOther.\n");
 });
 
-test("of commands for package managers, each stands below its label", async () => {
+test("writes the commands of each package manager below its label", async () => {
   expect(await markdownOf("```bash package-managers\nnpm ci\n```\n")).toBe(
     [
       "**npm**\n\n```bash\nnpm ci\n```\n",
@@ -96,7 +96,7 @@ test("of commands for package managers, each stands below its label", async () =
   );
 });
 
-test("prerequisites stand below their title", async () => {
+test("writes prerequisites below their title", async () => {
   expect(await markdownOf(":::prerequisites\n\n- Python\n\n:::\n")).toBe("**Before you start**\n\n- Python\n");
   expect(await markdownOf(":::prerequisites[You need]\n\nPython.\n\n:::\n")).toBe("**You need**\n\nPython.\n");
 });
@@ -117,19 +117,19 @@ test("cards are a list of links", async () => {
   );
 });
 
-test("an island is what the page shows without its program", async () => {
+test("writes an island as its fallback", async () => {
   const text = '<Island name="counter" label="Machines" href="/a">\n\nOne **machine** is enough.\n\n</Island>\n';
   expect(await markdownOf(text)).toBe("One **machine** is enough.\n");
 });
 
-test("a video is a link to its file", async () => {
+test("writes a video as a link to its file", async () => {
   expect(await markdownOf('<Video src="/a.mp4" width="640" height="360">\n\nA [short](/b) one.\n\n</Video>\n')).toMatch(
     /^\[A short one\.\]\(https:\/\/[^/]+\/a\.mp4\)/,
   );
   expect(await markdownOf('<Video src="/a.mp4" width="640" height="360" />\n')).toMatch(/^<https:.*\/a\.mp4>/);
 });
 
-test("a file tree is a list, columns stand below each other, badges are in parentheses", async () => {
+test("writes a file tree as a list, columns one after another, and badges in parentheses", async () => {
   expect(await markdownOf("<FileTree>\n\n- `src/` code\n  - `a.py`\n\n</FileTree>\n")).toBe(
     "- `src/` code\n  - `a.py`\n",
   );
@@ -139,56 +139,56 @@ test("a file tree is a list, columns stand below each other, badges are in paren
   expect(await markdownOf('Krum <Badge tone="tip">new</Badge> works.\n')).toBe("Krum (new) works.\n");
 });
 
-test("details are open below their summary", async () => {
+test("writes details below their summary", async () => {
   expect(await markdownOf("<details>\n<summary>The `whole` output</summary>\n\nText.\n\n</details>\n")).toBe(
     "**The `whole` output**\n\nText.\n",
   );
 });
 
-test("elements in a sentence are their words", async () => {
+test("keeps the words of inline elements", async () => {
   expect(await markdownOf("Press <kbd>Ctrl</kbd> <kbd>K</kbd>, H<sub>2</sub>O, <span>this</span>.\n")).toBe(
     "Press `Ctrl` `K`, H<sub>2</sub>O, this.\n",
   );
 });
 
 describe("code blocks", () => {
-  test("keep language and title, and lose what marks lines", async () => {
+  test("keep language and title, and lose their line marks", async () => {
     expect(
       await markdownOf('```python title="a.py" {1} showLineNumbers\nx = 1\ny = 2 # [!code highlight]\n```\n'),
     ).toBe('```python title="a.py"\nx = 1\ny = 2\n```\n');
   });
 
-  test("of what a command printed are texts", async () => {
+  test("with output become text blocks", async () => {
     expect(await markdownOf("```bash\nls\n```\n\n```output\na.txt\n```\n")).toBe(
       "```bash\nls\n```\n\n```text\na.txt\n```\n",
     );
   });
 
-  test("that add and take away are differences", async () => {
+  test("with added and removed lines become diffs", async () => {
     const text =
       "```python\nimport sys  # [!code --]\nimport os  # [!code ++]\nx()\n# [!code ++:2]\na()\nb()\nc()\n```\n";
     expect(await markdownOf(text)).toBe("```diff\n-import sys\n+import os\n x()\n+a()\n+b()\n c()\n```\n");
   });
 });
 
-test("a diagram is what it says, and its source", async () => {
+test("writes a diagram as its alt text and its source", async () => {
   expect(await markdownOf('```mermaid alt="A leads to B" title="The way"\nflowchart LR\n  A --> B\n```\n')).toBe(
     "Diagram, The way: A leads to B\n\n```mermaid\nflowchart LR\n  A --> B\n```\n",
   );
 });
 
-test("formulas are TeX", async () => {
+test("writes formulas as TeX", async () => {
   const text = "The mean $\\bar{x}$ costs \\$5.\n\n$$\n\\sum_{i} x_i\n$$\n";
   expect(await markdownOf(text)).toBe(text);
 });
 
-test("a table is not padded, and each row is one line", async () => {
+test("writes each table row on one line, without padding", async () => {
   expect(await markdownOf("| A | Long name |\n| :- | -: |\n| `a\\|b`<br/>c | 1 |\n")).toBe(
     "| A | Long name |\n| :- | -: |\n| `a\\|b`<br>c | 1 |\n",
   );
 });
 
-test("cells of reference tables do not repeat their head, and keep their lines", async () => {
+test("leaves out repeated labels in cells of reference tables, and keeps line breaks", async () => {
   const rows = [[code("--name", { id: "x" }), code("a"), lines("First.", "Second.")]];
   const made = table({
     label: "Options",
@@ -204,7 +204,7 @@ test("cells of reference tables do not repeat their head, and keep their lines",
 });
 
 describe("addresses", () => {
-  test("are whole: of pages, of sections here, of files, of other sites", async () => {
+  test("are absolute: of pages, sections of this page, files and other sites", async () => {
     const resolveLink = (href: string) => (href === "./other.mdx" ? "/docs/guide/other" : href);
     const text =
       "[a](./other.mdx), [b](#here), [c](/img/a.zip), [d](https://example.org/x), [e][f].\n\n[f]: ./other.mdx\n";
@@ -214,11 +214,11 @@ describe("addresses", () => {
     );
   });
 
-  test("what leads nowhere is its words", async () => {
+  test("that lead nowhere are replaced by their words", async () => {
     expect(await markdownOf("See [this page](./gone.mdx).\n", { resolveLink: () => null })).toBe("See this page.\n");
   });
 
-  test("of the reference data are those of the page that shows it", async () => {
+  test("of reference items lead to the page that shows them", async () => {
     const text = `[launch](${itemHref("command:fedml launch")})\n`;
     const resolveItem = () => "/launch/cli#fedml-launch";
     expect(await markdownOf(text, { resolveItem })).toBe(
@@ -226,14 +226,14 @@ describe("addresses", () => {
     );
   });
 
-  test("of pictures are those of the full size", async () => {
+  test("of pictures lead to the full size", async () => {
     expect(await markdownOf('![Runs](./runs.png "Of the day")\n')).toBe(
       '![Runs](https://docs.example.org/runs.png "Of the day")\n',
     );
   });
 });
 
-test("code is left out, and what it renders is named", async () => {
+test("leaves out code, and names the components that it renders", async () => {
   let written = "";
   const text = 'import { Counter } from "./Counter";\n\n## Try\n\n<Counter start={3} />\n\nSee <Counter /> here.\n';
   const onExpanded = async (...[tree, source]: Parameters<NonNullable<RenderContext["onExpanded"]>>) => {
@@ -244,6 +244,6 @@ test("code is left out, and what it renders is named", async () => {
   expect(written).toBe("## Try\n\n_Counter: something to try, on the page itself._\n\nSee  here.\n");
 });
 
-test("words that look like markup are escaped", () => {
+test("escapes words that look like markup", () => {
   expect(escapeWords("a *b* [c] <d> `e`")).toBe("a \\*b\\* \\[c] \\<d> \\`e\\`");
 });

@@ -33,14 +33,14 @@ function html(recording: Recording): Promise<string> {
   });
 }
 
-test("a block that was run shows its output, with what and when it ran", async () => {
+test("a block that was run shows its output, with versions and date", async () => {
   const page = await html(greeting);
   expect(page).toContain('<samp><span class="line">&lt;Hello></span></samp>');
   expect(page).toContain("Ran with bash 5.2 on 2026-11-22");
   expect(page.indexOf("samp")).toBeGreaterThan(page.indexOf("code-copy"));
 });
 
-test("a block that failed says how it ended, and one that prints nothing has no output", async () => {
+test("a block that failed shows its exit code, and one that prints nothing has no output", async () => {
   const page = await html({ ...greeting, exit: 2, output: [] });
   expect(page).toContain("ended with exit code 2");
   expect(page).not.toContain("<samp");
@@ -50,7 +50,7 @@ test("a block that is not run says why", async () => {
   expect(await html(greeting)).toContain("Not run: needs a GPU");
 });
 
-test("the Markdown of a page has the output and the reason", async () => {
+test("the Markdown of a page contains the output, and the reason why a block is not run", async () => {
   const recordings = { "content/recordings/docs/guide/page.json": { recordings: { greeting }, digest: "1" } };
   let markdown = "";
   const reference = { ...noReference, recordings };

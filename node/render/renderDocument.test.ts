@@ -2,24 +2,24 @@ import { describe, expect, jest, test } from "@jest/globals";
 import { renderText } from "../../test/renderText";
 
 describe("headings", () => {
-  test("anchors are made of the words, and stay distinct", async () => {
+  test("get unique anchors made of their words", async () => {
     const html = await renderText("## Set up `fedml`\n\n## Twice\n\n### Twice\n");
     expect([...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id)).toEqual(["set-up-fedml", "twice", "twice-1"]);
   });
 
-  test("an anchor written by hand is kept and leaves the text", async () => {
+  test("keep a custom anchor, which is not part of their text", async () => {
     const html = await renderText("## Set up the cluster {#setup}\n");
     expect(html).toContain('<h2 id="setup">Set up the cluster</h2>');
   });
 
-  test("the link to a heading stands beside it, not in its name", async () => {
+  test("have the link next to them, not inside", async () => {
     expect(await renderText("# Title\n\n### Set *up*\n")).toBe(
       '<h1 id="title">Title</h1>\n<div class="heading" data-depth="3"><h3 id="set-up">Set <em>up</em></h3>' +
         '<a href="#set-up" class="anchor" aria-label="Link to &quot;Set up&quot;"></a></div>',
     );
   });
 
-  test("braces that are no anchor stay an expression", async () => {
+  test("do not turn other braces into an anchor", async () => {
     expect(await renderText("Twice two is {2 * 2}.\n")).toBe("<p>Twice two is 4.</p>");
   });
 });
@@ -36,7 +36,7 @@ describe("boxes", () => {
     ["info", "Info"],
     ["warning", "Warning"],
     ["danger", "Danger"],
-  ])("%s has the title %s", async (kind, title) => {
+  ])("of the kind %s have the title %s", async (kind, title) => {
     const html = await renderText(`:::${kind}\n\nText.\n\n:::\n`);
     expect(withoutMarks(html)).toContain(
       `<aside class="admonition" data-tone="${kind}"><p class="admonition-title">${title}</p>`,
@@ -47,13 +47,13 @@ describe("boxes", () => {
     expect(html).toContain("<p>Text.</p></aside>");
   });
 
-  test("the author's title replaces the usual one", async () => {
+  test("show the author's title instead of the default", async () => {
     const html = await renderText(":::tip[Before `run`]\n\nText.\n\n:::\n");
     expect(withoutMarks(html)).toContain('<p class="admonition-title">Before <code>run</code></p><p>Text.</p>');
     expect(html).not.toContain("Tip");
   });
 
-  test("a box with more colons holds another one", async () => {
+  test("with more colons can contain other boxes", async () => {
     const html = await renderText("::::note\n\nOuter.\n\n:::warning\n\nInner.\n\n:::\n\nOuter again.\n\n::::\n");
     expect(withoutMarks(html).replace(/\n/g, "")).toBe(
       '<aside class="admonition" data-tone="note"><p class="admonition-title">Note</p><p>Outer.</p>' +
@@ -62,14 +62,14 @@ describe("boxes", () => {
     );
   });
 
-  test("prerequisites are a strip with an anchor and no heading", async () => {
+  test("of prerequisites have an anchor and no heading", async () => {
     const html = await renderText(":::prerequisites\n\n- Python\n- git\n\n:::\n\n## Install\n");
     expect(withoutMarks(html).replace(/\n/g, "")).toMatch(
       /^<div class="prerequisites" id="before-you-start"><p class="prerequisites-title">Before you start<\/p><ul><li>Python<\/li><li>git<\/li><\/ul><\/div><div class="heading"/,
     );
   });
 
-  test("colons in prose stay text", async () => {
+  test("are not made from colons in prose", async () => {
     const text = "At 10:30, write a:b, std::vector and ::leaf or :name[x].";
     expect(await renderText(`${text}\n`)).toBe(`<p>${text}</p>`);
     expect(await renderText("::leaf[text]\n")).toBe("<p>::leaf[text]</p>");
@@ -77,13 +77,13 @@ describe("boxes", () => {
 });
 
 describe("GitHub's Markdown", () => {
-  test("a table stands in a frame that can scroll", async () => {
+  test("renders a table in a scrollable frame", async () => {
     const html = await renderText("| A | B |\n| :- | -: |\n| 1 | [two](/b) |\n");
     expect(html).toMatch(/^<div class="table" data-scrolls="Table"><table>.*<\/table><\/div>$/s);
     expect(html).toContain('<a href="/b">two</a>');
   });
 
-  test("task lists, strikethrough and addresses", async () => {
+  test("renders task lists, strikethrough and addresses", async () => {
     const html = await renderText("- [x] done\n- [ ] ~~open~~\n\nSee https://example.org/a.\n");
     expect(html.match(/<input type="checkbox"[^>]*>/g)).toEqual([
       expect.stringMatching(/checked="".*aria-label="Done"|aria-label="Done".*checked=""/),
@@ -95,7 +95,7 @@ describe("GitHub's Markdown", () => {
     );
   });
 
-  test("a footnote leads to its text and back", async () => {
+  test("links a footnote to its text and back", async () => {
     const html = await renderText("Text.[^a]\n\n[^a]: The note.\n");
     const reference = /<a href="#([^"]+)" id="([^"]+)"/.exec(html);
     expect(html).toContain(`<li id="${reference?.[1]}">`);
@@ -112,7 +112,7 @@ describe("tabs", () => {
     "</Tabs>",
   ].join("\n");
 
-  test("all contents are in the page, the first is chosen", async () => {
+  test("contain all panels, and the first one is selected", async () => {
     const html = await renderText(text);
     expect(html).toContain("<strong>one</strong>");
     expect(html).toContain('data-language="bash"');
@@ -124,7 +124,7 @@ describe("tabs", () => {
     expect(inputs.every((input) => input.includes('data-tab-group="system"'))).toBe(true);
   });
 
-  test("each label belongs to its choice, and two groups do not share a name", async () => {
+  test("connect each label with its input, and give two groups different names", async () => {
     const html = await renderText(`${text}\n\n${text}`);
     const ids = [...html.matchAll(/<input id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(4);
@@ -134,7 +134,7 @@ describe("tabs", () => {
 });
 
 describe("formulas", () => {
-  test("they carry MathML and the TeX they were written in", async () => {
+  test("contain MathML and their TeX source", async () => {
     const html = await renderText("Inline $a^2$.\n\n$$\n\\sum_i w_i\n$$\n");
     expect(html).toContain('<p>Inline <span class="formula"><span class="katex"><span class="katex-mathml"><math');
     expect(html).toContain('<div class="formula formula-block" data-scrolls="Formula">');
@@ -146,7 +146,7 @@ describe("diagrams", () => {
   const render = (mermaid: string) =>
     renderText(`\`\`\`mermaid alt="From A to B" title="A round"\n${mermaid}\n\`\`\`\n`);
 
-  test("they are pictures with a text alternative and a caption", async () => {
+  test("are pictures with alt text and a caption", async () => {
     const html = await render("flowchart LR\n  A[Server] --> B[Client]");
     expect(html).toMatch(
       /^<figure class="diagram"><div class="diagram-drawing" data-scrolls="A round"><div class="diagram-picture" role="img" aria-label="From A to B"><svg/,
@@ -156,7 +156,7 @@ describe("diagrams", () => {
     expect(html).not.toContain("flowchart LR");
   });
 
-  test("each has a button that enlarges it, and one that is wider than a phone says so", async () => {
+  test("have a button that enlarges them, and a mark if they are wider than a phone", async () => {
     const names = ["A[A long name]", "B[Another long name]", "C[A third name]"];
     const [wide, narrow] = [
       await render(`flowchart LR\n${names.join(" --> ")}`),
@@ -167,18 +167,18 @@ describe("diagrams", () => {
     expect(narrow).not.toContain("wide");
   });
 
-  test("they bring no styles and load nothing", async () => {
+  test("contain no styles and load nothing", async () => {
     const html = await render("flowchart LR\n  A --> B");
     expect(html).not.toMatch(/<style| style=|https?:|@import/);
   });
 
-  test("two of them on a page cannot disturb each other: they have neither ids nor references", async () => {
+  test("contain no ids or references, so that two on a page cannot conflict", async () => {
     expect(await render("flowchart LR\n  A <--> B")).not.toMatch(/ id="|url\(|href="/);
   });
 });
 
 describe("links", () => {
-  test("they lead where the surroundings say; without a target the words stay", async () => {
+  test("lead to the resolved address; without a target only their words stay", async () => {
     const html = await renderText('[a](./a.mdx) and [b](./b.mdx) and <a href="./a.mdx">c</a>\n', {
       resolveLink: (href) => (href === "./a.mdx" ? "/guide/a" : null),
     });
@@ -187,7 +187,7 @@ describe("links", () => {
     );
   });
 
-  test("those that leave the site cannot reach back", async () => {
+  test('to other sites have rel="noopener"', async () => {
     expect(await renderText("[a](https://example.org)\n")).toBe(
       '<p><a href="https://example.org" rel="noopener" class="external">a</a></p>',
     );
@@ -195,7 +195,7 @@ describe("links", () => {
 });
 
 describe("pictures", () => {
-  test("alone they are figures with a caption; in text they stay in the line", async () => {
+  test("on their own are figures with a caption; in text they stay inline", async () => {
     const alone = await renderText('![A dot](dot.svg "The dot")\n');
     expect(alone).toBe(
       '<div class="picture-frame"><figure class="picture"><a href="dot.svg" data-action="zoom" aria-label="Enlarge: A dot">' +
@@ -208,7 +208,7 @@ describe("pictures", () => {
     );
   });
 
-  test("those below the first heading wait until they come near", async () => {
+  test("below the first heading load lazily", async () => {
     const html = await renderText("![A](a.svg)\n\n## Heading\n\n![B](b.svg)\n");
     expect([...html.matchAll(/alt="(\w)" loading="(\w+)"/g)].map(([, alt, loading]) => [alt, loading])).toEqual([
       ["A", "eager"],
@@ -217,7 +217,7 @@ describe("pictures", () => {
   });
 });
 
-test("attributes may have the names that HTML gives them, and React does not complain on the terminal", async () => {
+test("accepts HTML attribute names without a warning from React", async () => {
   const said = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const html = await renderText('<label class="a" for="b" tabindex="0">A</label>\n');
   expect(html).toBe('<label class="a" for="b" tabindex="0">A</label>');
@@ -229,6 +229,6 @@ test("front matter is not rendered", async () => {
   expect(await renderText("---\ntitle: T\n---\n\nText.\n")).toBe("<p>Text.</p>");
 });
 
-test("a text that is no MDX is refused with its place", async () => {
+test("rejects invalid MDX with its line", async () => {
   await expect(renderText("Text.\n\nx <5\n")).rejects.toMatchObject({ line: 3 });
 });

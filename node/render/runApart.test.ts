@@ -2,19 +2,19 @@ import { describe, expect, jest, test } from "@jest/globals";
 import { renderText } from "../../test/renderText";
 
 describe("expressions of a document", () => {
-  test("know the language", async () => {
+  test("can use JavaScript", async () => {
     expect(await renderText("{[1, 2].map((n) => n * 2).join()} {new Date(0).getUTCFullYear()}")).toMatch(/2,4\s1970/);
   });
 
   test.each(["{globalThis.process.exit(3)}", "{globalThis.process.env.HOME}", '{globalThis.require("fs")}'])(
-    "%s does not reach the program that renders",
+    "cannot reach the rendering process: %s",
     async (text) => {
       await expect(renderText(text)).rejects.toMatchObject({ name: "TypeError" });
     },
   );
 
   test.each(["{(() => { sum = 1; return sum; })()}", '{(() => { "abc".x = 1; })()}'])(
-    "%s fails as it does in a module",
+    "fail as in a module: %s",
     async (text) => {
       await expect(renderText(text)).rejects.toThrow();
     },
@@ -30,7 +30,7 @@ describe("expressions of a document", () => {
     ["{typeof (async () => { await 0; throw new Error('Thrown.'); })()}", "Thrown."],
     ["{typeof (async () => { await Promise.reject(1); })()}", "1"],
     ["{typeof Promise.all([Promise.reject('one'), 2])}", "'one'"],
-  ])("%s is reported, and does not end the program", async (text, reason) => {
+  ])("that reject a promise are reported without ending the process: %s", async (text, reason) => {
     const rejected = jest.fn();
     process.on("unhandledRejection", rejected);
     await expect(renderText(text)).rejects.toThrow(`A promise is rejected, and no code handles it: ${reason}`);
@@ -46,7 +46,7 @@ describe("expressions of a document", () => {
     "{typeof new Promise((resolve) => resolve(Promise.reject(1))).catch(() => 2)}",
     // webpack will find the module.
     '{typeof import("./nothing.js")}',
-  ])("%s is fine", async (text) => {
+  ])("are accepted: %s", async (text) => {
     expect(await renderText(text)).toBe("object");
   });
 });

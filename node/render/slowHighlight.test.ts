@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
 import { createHighlight } from "./highlight";
 afterEach(() => void jest.restoreAllMocks());
-test("a slow machine loses no colours", async () => {
+test("highlights code fully on a slow machine", async () => {
   const highlight = createHighlight();
   const request = { code: 'fedml launch "job.yaml" # now', language: "bash", markedLines: new Set<number>() };
   const expected = await highlight(request);

@@ -13,7 +13,7 @@ function tabsIn(html: string): readonly (readonly [string | undefined, string])[
   ]);
 }
 
-test("a code block becomes tabs that remember the choice, each with its commands", async () => {
+test("turns a code block into a group of tabs, one for each package manager", async () => {
   const html = await renderText('```bash package-managers title="a.sh" {2}\ncd a\nnpm install -D b\n```\n');
   expect(tabsIn(html)).toEqual([
     ["npm", "cd a\nnpm install -D b"],
@@ -27,7 +27,7 @@ test("a code block becomes tabs that remember the choice, each with its commands
   expect(html.match(/<span class="line marked"|data-marked|class="line[^"]+"/g)).toHaveLength(4);
 });
 
-test("it works in lists and tabs, and twice on a page", async () => {
+test("works in lists and tabs, and twice on a page", async () => {
   const block = (indent: string) => `${indent}\`\`\`sh package-managers\n${indent}npx a\n${indent}\`\`\`\n`;
   const html = await renderText(
     `1. One:\n\n${block("   ")}\n<Tabs>\n<Tab value="a" label="A">\n\n${block("")}\n</Tab>\n</Tabs>\n`,
@@ -37,7 +37,7 @@ test("it works in lists and tabs, and twice on a page", async () => {
   expect(new Set(names).size).toBe(3);
 });
 
-test("without the option, and where it cannot apply, code stays one block", async () => {
+test("keeps one block without the option, and where it cannot apply", async () => {
   for (const first of ["bash", "js package-managers", "console package-managers", 'bash title="package-managers"'])
     expect(await renderText(`\`\`\`${first}\nnpm install\n\`\`\`\n`)).not.toContain("data-tab-group");
 });

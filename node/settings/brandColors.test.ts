@@ -24,18 +24,18 @@ describe.each(files)("%s", (file) => {
     const hues = [1, 2, 3, 4, 5, 6].map((hue) => of(`data-${hue}`));
     const grounds = ["page", "surface", "raised"].map(of);
 
-    test("texts can be read on every ground: 4.5:1", () => {
+    test("text has a contrast of at least 4.5:1 on every background", () => {
       for (const name of ["text", "soft", "muted", "accent"])
         for (const ground of grounds) expect(`${name} ${contrast(of(name), ground) >= 4.5}`).toBe(`${name} true`);
       expect(contrast(of("on-accent"), of("accent"))).toBeGreaterThanOrEqual(4.5);
     });
 
-    test("hues of data can be seen on the page: 3:1", () => {
+    test("hues of data have a contrast of at least 3:1 on the page", () => {
       for (const hue of hues)
         for (const ground of [of("page"), of("raised")]) expect(contrast(hue, ground)).toBeGreaterThanOrEqual(3);
     });
 
-    test("hues of data can be told apart, whatever cones a reader has", () => {
+    test("hues of data differ for readers with every kind of color vision", () => {
       for (const [name, vision] of Object.entries(visions)) {
         const distances = hues.flatMap((hue, index) =>
           hues.slice(index + 1).map((other) => distance(hue, other, vision)),

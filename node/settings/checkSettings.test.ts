@@ -9,11 +9,11 @@ const reportOn = (changes: object) =>
     .map(formatProblem)
     .join("\n\n");
 
-test("the settings of this site are sound", () => {
+test("accepts the settings of this site", () => {
   expect(reportOn({})).toBe("");
 });
 
-test("the former address of a redirect has no sign that servers or browsers read as their own", () => {
+test("rejects the former address of a redirect if it contains unsafe characters", () => {
   expect(reportOn({ redirects: [{ from: "/old", to: "/launch" }] })).toBe("");
   for (const from of ["/\\host", "/old$uri", "/../old", "//host"]) {
     expect(reportOn({ redirects: [{ from, to: "/launch" }] })).toContain(
@@ -22,7 +22,7 @@ test("the former address of a redirect has no sign that servers or browsers read
   }
 });
 
-test("what is wrong is named by the path of its key, all at once", () => {
+test("reports all problems at once, each with the path of its key", () => {
   const report = reportOn({
     titel: "Typing error",
     navbar: {
@@ -92,7 +92,7 @@ test("what is wrong is named by the path of its key, all at once", () => {
   `);
 });
 
-test("settings that are no object at all", () => {
+test("reports settings that are not an object", () => {
   expect(checkSettings(undefined, () => ({ line: 1 }))).toHaveLength(1);
 });
 
@@ -109,7 +109,7 @@ function faultOf(key: string, value: unknown): string | undefined {
 const newest = { name: "current", label: "Next", basePath: "/" };
 const older = { name: "1.0", label: "1.0", basePath: "/1.0" };
 
-test("a group of an older version lies in the folder of that version", () => {
+test("accepts a group of an older version only in the folder of that version", () => {
   const reportOf = (folder: string, versions = [newest, older]) =>
     reportOn({
       docs: { ...settings.docs, versions },

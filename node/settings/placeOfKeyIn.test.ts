@@ -29,10 +29,10 @@ test.each([
   [["unknown", "key"], 1, 1],
   [["learningPaths"], 14, 14],
   [["learningPaths", 0, "name"], 15, 5],
-])("%j stands in line %d, column %d", (path, line, column) => {
+])("finds %j at line %d, column %d", (path, line, column) => {
   expect(findKeyPlace(text, path, ts)).toEqual({ line, column });
 });
 
-test("without the file, it is its start", () => {
+test("returns the start of the file if the file is missing", () => {
   expect(placeOfKeyIn("/no/such/folder")(["title"])).toEqual({ line: 1, column: 1 });
 });

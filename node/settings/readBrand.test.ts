@@ -17,7 +17,7 @@ function brandOf(lightStyles: string, darkStyles: string) {
   return readBrand(site.root);
 }
 
-test("colours of both modes", () => {
+test("reads the colors of both modes", () => {
   const same = {
     text: "#101010",
     soft: "#202020",
@@ -30,12 +30,12 @@ test("colours of both modes", () => {
   });
 });
 
-test("hues of dark mode may stand apart from its other colours", () => {
+test("reads the hues of dark mode from a separate rule", () => {
   const apart = `${dark.replace(hues, "")} } @media screen { :root[data-theme="dark"] { ${hues.replaceAll("1", "a")}`;
   expect(brandOf(light, apart.replace("data-a", "data-1")).dark.data[0]).toBe("#aaaaaa");
 });
 
-test("a colour that is missing, or written in another way, is named with its mode", () => {
+test("reports a missing or unreadable color with its mode", () => {
   expect(() => brandOf(light, dark.replace("--color-accent:", "--color-other:"))).toThrow(
     "--color-accent of dark mode cannot be read",
   );
@@ -44,7 +44,7 @@ test("a colour that is missing, or written in another way, is named with its mod
 
 const marks = [settings.favicon, settings.navbar.logo?.src].filter((file) => file?.endsWith(".svg"));
 
-test.each(marks)("%s has the colours of the brand, and in dark mode those that stand for them", (file) => {
+test.each(marks)("%s uses the colors of the brand, and their counterparts in dark mode", (file) => {
   const [light, dark] = Object.values(readBrand(process.cwd())).map(({ accent, onAccent, data }) => [
     accent,
     onAccent,

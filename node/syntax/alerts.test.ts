@@ -16,7 +16,7 @@ test.each([
   ["IMPORTANT", "info"],
   ["WARNING", "warning"],
   ["CAUTION", "danger"],
-])("> [!%s] is the box %s", async (alert, box) => {
+])("turns > [!%s] into the box %s", async (alert, box) => {
   const found = (await firstOf(`> [!${alert}]\n> Keep **the key**.\n>\n> - One`)) as unknown as ContainerDirective;
   expect(found).toMatchObject({ type: "containerDirective", name: box });
   expect(found.children.map(({ type }) => type)).toEqual(["paragraph", "list"]);
@@ -24,7 +24,7 @@ test.each([
   expect(found.position?.start).toMatchObject({ line: 1, column: 1 });
 });
 
-test("the mark may stand in a paragraph of its own", async () => {
+test("accepts the alert mark in a separate paragraph", async () => {
   const found = (await firstOf("> [!TIP]\n>\n> Keep it.")) as unknown as ContainerDirective;
   expect(found.children.map((child) => toString(child))).toEqual(["Keep it."]);
 });

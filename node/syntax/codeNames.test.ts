@@ -11,9 +11,9 @@ test.each([
   "{/* a comment */}",
   "export const { a, b: [c] } = { a: 1, b: [2] };\n\n{a} {c} {Math.max(1, 2)} {props.title}",
   'import { Chart } from "./Chart";\n\n<Chart /> {typeof window}',
-])("every name is known in %j", async (text) => expect(await problemsOf(text)).toEqual([]));
+])("reports no unknown name in %j", async (text) => expect(await problemsOf(text)).toEqual([]));
 
-test("an unknown name has its line, and is told once", async () => {
+test("reports an unknown name once per expression, with its line", async () => {
   expect(await problemsOf("Text.\n\nAn {nowhere} and {nowhere + nowhere}.")).toEqual([
     '3 unknown-name "nowhere" in the expression {nowhere} is not defined on this page.',
     '3 unknown-name "nowhere" in the expression {nowhere + nowhere} is not defined on this page.',

@@ -8,12 +8,12 @@ test("reads values, flags and lines in any order", () => {
   expect([...lines]).toEqual([2, 4, 5]);
 });
 
-test.each([null, undefined, ""])("%p says nothing", (meta) => {
+test.each([null, undefined, ""])("reads nothing from %p", (meta) => {
   const { values, flags, lines } = parseFenceMeta(meta);
   expect([Object.keys(values), flags.size, lines.size]).toEqual([[], 0, 0]);
 });
 
-test("mistyped ranges neither mark lines nor fill the memory", () => {
+test("ignores reversed ranges and limits huge ones", () => {
   expect([...parseFenceMeta("{5-3,,-}").lines]).toEqual([]);
   expect(parseFenceMeta("{1-99999999}").lines.size).toBe(10_000);
 });

@@ -5,7 +5,7 @@ import { readTree } from "./readTree";
 
 const tooMany = mostSigns + 1;
 
-describe("a paragraph with too many of one sign", () => {
+describe("a paragraph with too many of one character", () => {
   test.each(["*a", "_a ", "~a", "[a", "![", "|a", "`a` ", "``a"])("is found: %s", (piece) => {
     expect(findDenseText(`Text.\n\n${piece.repeat(tooMany)}`)).toEqual({
       kind: "paragraph",
@@ -18,7 +18,7 @@ describe("a paragraph with too many of one sign", () => {
     expect(findDenseText("*a\n".repeat(tooMany))?.place).toEqual({ line: tooMany });
   });
 
-  test("is named instead of read", async () => {
+  test("is reported instead of parsed", async () => {
     expect(await readTree({ file: "content/docs/guide/a.mdx", text: `Text.\n\n${"*a".repeat(tooMany)}` })).toEqual({
       place: { line: 3, column: 1 },
       what: 'This paragraph has the character "*" more than 1,000 times, so reading it would take too long.',
@@ -26,7 +26,7 @@ describe("a paragraph with too many of one sign", () => {
     });
   });
 
-  test("is not read in plain Markdown", async () => {
+  test("is not parsed in plain Markdown, either", async () => {
     const tree = await readTree({ file: "content/docs/guide/a.md", text: "*a".repeat(tooMany) });
     expect(tree).toMatchObject({ place: { line: 1 } });
   });
@@ -41,7 +41,7 @@ describe("a paragraph with too many lines", () => {
     ["in a quotation", "> a\n"],
     ["in a quotation of a quotation", "> > a\n"],
     ["of plain text", "a\n"],
-  ])("is named where it begins instead of read: %s", async (_, line) => {
+  ])("is reported at its start instead of parsed: %s", async (_, line) => {
     const text = `Text.\n\n${line.repeat(mostLines + 1)}`;
     expect(await readTree({ file: "content/docs/guide/a.mdx", text })).toMatchObject({
       place: { line: 3, column: 1 },
@@ -49,7 +49,7 @@ describe("a paragraph with too many lines", () => {
     });
   });
 
-  test("goes on where a line lacks the sign of the quotation", () => {
+  test("includes lines without the sign of the quotation", () => {
     expect(findDenseText(`> a\n${"a\n".repeat(mostLines)}`)).toMatchObject({ kind: "lines", place: { line: 1 } });
   });
 
@@ -64,18 +64,18 @@ describe("a paragraph with too many lines", () => {
     expect(findDenseText(lines + line + lines)).toBeNull();
   });
 
-  test("is not meant by a code block, nor by the code of the page", () => {
+  test("is not found in a code block or in an export", () => {
     const lines = "a\n".repeat(mostLines + 1);
     expect(findDenseText(`\`\`\`text\n${lines}\`\`\`\n`)).toBeNull();
     expect(findDenseText(`export const a = \`\n${lines}\`;\n`)).toBeNull();
   });
 
-  test("has its signs counted in all its lines", () => {
+  test("has its characters counted over all its lines", () => {
     expect(findDenseText("> *a\n".repeat(mostSigns + 1))).toMatchObject({ kind: "paragraph", sign: "*" });
   });
 });
 
-test("quotations that stand in each other too deeply are named instead of read", async () => {
+test("reports quotations that are nested too deeply instead of parsing them", async () => {
   const text = (depth: number) => `Text.\n\n${"> ".repeat(depth)}a`;
   expect(findDenseText(text(mostQuotations))).toBeNull();
   expect(await readTree({ file: "content/docs/guide/a.mdx", text: text(20_000) })).toMatchObject({
@@ -87,7 +87,7 @@ test("quotations that stand in each other too deeply are named instead of read",
 describe("a list with too many items", () => {
   const items = (count: number, start = "") => `${start}- a\n  ${start}- b\n`.repeat(Math.ceil(count / 2));
 
-  test.each(["", "  "])("is named where it begins instead of read, behind %j", async (start) => {
+  test.each(["", "  "])("is reported at its start instead of parsed, after %j", async (start) => {
     const text = `Text.\n\n${items(mostItems + 1, start)}`;
     expect(await readTree({ file: "content/docs/guide/a.mdx", text })).toMatchObject({
       place: { line: 3, column: 1 },
@@ -95,11 +95,11 @@ describe("a list with too many items", () => {
     });
   });
 
-  test("is found behind text that belongs to an item, and behind empty lines", () => {
+  test("is found across text inside items and empty lines", () => {
     expect(findDenseText("- a\n\n  Text.\n\n".repeat(mostItems + 1))?.kind).toBe("list");
   });
 
-  test("is not meant by several lists", () => {
+  test("is not found in several separate lists", () => {
     expect(findDenseText(`${items(mostItems)}\nText.\n\n${items(mostItems)}`)).toBeNull();
   });
 });
@@ -107,12 +107,12 @@ describe("a list with too many items", () => {
 describe("a table with too many cells", () => {
   const rows = (bars: number, start = "") => `${start}| a | b |\n`.repeat(Math.floor(bars / 3));
 
-  test.each(["", "> ", "  "])("is found where it begins, behind %j", (start) => {
+  test.each(["", "> ", "  "])("is found at its start, after %j", (start) => {
     const text = `Text.\n\n${rows(mostBars + 3, start)}`;
     expect(findDenseText(text)).toEqual({ kind: "table", place: { line: 3 }, sign: "|" });
   });
 
-  test("is found with few rows, and named instead of read", async () => {
+  test("is found with few rows, and reported instead of parsed", async () => {
     const row = `|${" a |".repeat(900)}\n`;
     expect(await readTree({ file: "content/docs/guide/a.mdx", text: `Text.\n\n${row.repeat(6)}` })).toEqual({
       place: { line: 3, column: 1 },
@@ -121,7 +121,7 @@ describe("a table with too many cells", () => {
     });
   });
 
-  test("is not meant by several tables, or by rows in a code block", () => {
+  test("is not found in several tables, or in rows of a code block", () => {
     const table = rows(mostBars);
     expect(findDenseText(`${table}\n${table}\n\`\`\`text\n${table}${table}\`\`\`\n\n${table}`)).toBeNull();
   });
@@ -134,6 +134,6 @@ test.each([
   ["a code block", `\`\`\`json\n${"[1]".repeat(tooMany)}\n\n${"*".repeat(tooMany)}\n\`\`\`\n`],
   ["a code block in an item", `- Text\n\n  ~~~text\n  ${"[1]".repeat(tooMany)}\n  ~~~\n`],
   ["code of the page", `export const all = [\n${"[1],\n".repeat(tooMany)}];\n`],
-])("any number may stand in %s", (_, text) => {
+])("allows any number of characters in %s", (_, text) => {
   expect(findDenseText(text)).toBeNull();
 });

@@ -21,7 +21,7 @@ test.each([
   expect(await codeOf(language, "one", comment, "two")).toBe(`one\n${notation}\ntwo`);
 });
 
-test("a start and its end mark what is between them", async () => {
+test("marks the lines between a start and an end comment", async () => {
   const code = await codeOf("python", "# highlight-start", "one", "two", "# highlight-end", "three");
   expect(code).toBe("# [!code highlight:2]\none\ntwo\n# [!code highlight:0]\nthree");
 });
@@ -35,7 +35,7 @@ test.each([
   expect(await codeOf(language, line)).toBe(line);
 });
 
-test("what has no partner stays, and is named", async () => {
+test("keeps and reports start and end comments without a partner", async () => {
   const code = await codeOf("python", "# highlight-end", "one", "# highlight-start", "# highlight-start", "two");
   expect(strayHighlights(code, "python")).toEqual([0, 2, 3]);
   expect(strayHighlights(code, "text")).toEqual([]);

@@ -7,7 +7,7 @@ import { definition } from "../../src/site/definition";
 
 const variables = { "kettle.version": "1.2", "kettle.name": "<Kettle> & *co*" };
 
-test("a variable is text, in a sentence, a heading, a cell and on its own", async () => {
+test("renders a variable as text in a sentence, a heading, a cell and on its own", async () => {
   const text =
     "## Since {kettle.version}\n\nIt is { kettle.name }.\n\n| A |\n| --- |\n| {kettle.version} |\n\n{kettle.version}\n";
   const html = await renderText(text, { reference: () => Promise.resolve({ ...noReference, variables }) });
@@ -17,7 +17,7 @@ test("a variable is text, in a sentence, a heading, a cell and on its own", asyn
   expect(html).toMatch(/<p>1\.2<\/p>$/);
 });
 
-test("a wrong name is told with its place and the nearest one", async () => {
+test("reports an unknown variable with its place and the nearest name", async () => {
   const text = "---\ntitle: Page\nthin: A fixture.\n---\n\nSince {kettle.versoin}, and {toString}.\n";
   const { problems } = await loadSite({
     root: "/nowhere",

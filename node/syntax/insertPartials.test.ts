@@ -21,7 +21,7 @@ function parse(body: string, texts: Readonly<Record<string, string>>): Promise<P
 }
 
 describe("the text of an included file", () => {
-  test("stands in place of the element, with its attributes and the site's variables", async () => {
+  test("replaces the element, with its attributes and the site's variables filled in", async () => {
     const html = await render('Before.\n\n<Include file="a/install.mdx" python="3.10" />\n\nBehind.', {
       "a/install.mdx": "Take Python {props.python} and the tool {tool.version}.\n\n{props.python}\n",
     });
@@ -30,7 +30,7 @@ describe("the text of an included file", () => {
     );
   });
 
-  test("may hold components with attributes from the element, links by name, code and other files", async () => {
+  test("may contain components with the element's attributes, link references, code and files", async () => {
     const html = await render('- One\n\n  <Include file="outer.mdx" tone="warning" />\n', {
       "outer.mdx":
         'A <Badge tone={props.tone}>mark</Badge> and [a link][it].\n\n[it]: https://example.org\n\n```python file="x.py"\n```\n\n<Include file="inner.mdx" />\n',
@@ -43,7 +43,7 @@ describe("the text of an included file", () => {
     expect(html).toMatch(/<p>Innermost\.<\/p>\s*<\/li>/);
   });
 
-  test("may stand twice, and is the page's own where that has a component of this name", async () => {
+  test("can be included twice, but not if the page defines its own Include component", async () => {
     const texts = { "a.mdx": "Once {props.n}.\n" };
     const html = await render('<Include file="a.mdx" n="1" />\n\n<Include file="a.mdx" n="2" />', texts);
     expect(html.replace(/\n/g, "")).toBe("<p>Once 1.</p><p>Once 2.</p>");
@@ -52,7 +52,7 @@ describe("the text of an included file", () => {
   });
 
   test.each(["For {props.who + 1}.\n", "For {props.who.x.y}.\n", '<Badge tone={props.who || "tip"}>New</Badge>\n'])(
-    "cannot compute something from an attribute: %p",
+    "cannot compute with an attribute: %p",
     async (text) => {
       const { problems } = await parse('<Include file="a.mdx" who="tip" />', { "a.mdx": text });
       expect(problems.map(({ file, line, rule, fix }) => [file, line, rule, fix])).toEqual([
@@ -61,7 +61,7 @@ describe("the text of an included file", () => {
     },
   );
 
-  test("counts as the page's: headings, anchors, links from where the file lies, words, search", async () => {
+  test("counts as page content: headings, anchors, links relative to the file, words, search", async () => {
     const { doc, problems } = await parse('## Own\n\n<Include file="deep/a.mdx" />', {
       "deep/a.mdx":
         "### Included\n\nSee [a page](../../docs/guide/other.mdx#x), ![a picture](./a.png), [here](#own) and [all](/guide).\n",
@@ -76,7 +76,7 @@ describe("the text of an included file", () => {
   });
 });
 
-describe("what is wrong in an included file", () => {
+describe("a problem in an included file", () => {
   const places = async (body: string, texts: Readonly<Record<string, string>>) => {
     const { problems } = await parse(body, texts);
     return problems.map((problem) => `${problem.file}:${problem.line}:${problem.column ?? ""} ${problem.rule}`);
@@ -91,33 +91,33 @@ describe("what is wrong in an included file", () => {
     ["a name", "Text.\n\nA {wrong} name.\n", "content/snippets/a.mdx:3:3 unknown-name"],
     ["code", "Text.\n\n```python\nx = 1\nif\n```\n", "content/snippets/a.mdx:5:3 python-syntax"],
     ["an import", "import x from './x';\n\nText.\n", "content/snippets/a.mdx:1:1 wrong-include"],
-  ])("%s is said at its place there", async (_, text, expected) => {
+  ])("is reported at its place there: %s", async (_, text, expected) => {
     expect(await places(include, { "a.mdx": text })).toEqual([expected]);
   });
 
-  test("a place within two files is that of the inner one", async () => {
+  test("is reported in the inner file of two nested files", async () => {
     const texts = { "a.mdx": 'Text.\n\n<Include file="b.mdx" />\n', "b.mdx": "\n\nA {wrong} name.\n" };
     expect(await places(include, texts)).toEqual(["content/snippets/b.mdx:3:3 unknown-name"]);
   });
 
-  test("files that include one another come to an end", async () => {
+  test("is reported if files include each other", async () => {
     const texts = { "a.mdx": '<Include file="b.mdx" />\n', "b.mdx": '\n<Include file="a.mdx" />\n' };
     expect(await places(include, texts)).toEqual(["content/snippets/b.mdx:2:1 wrong-include"]);
   });
 
-  test("an anchor that the page has too is said once, in the file", async () => {
+  test("is reported once, in the file, for an anchor that the page also has", async () => {
     expect(await places(`<a id="x">1</a>\n\n${include}`, { "a.mdx": '\n\n<a id="x">2</a>\n' })).toEqual([
       "content/snippets/a.mdx:3:1 duplicate-id",
     ]);
   });
 });
 
-test("expressions of a page are tried with the files that it includes", async () => {
+test("evaluates the expressions of a page that includes files", async () => {
   const { problems } = await parse('{2 * 2}\n\n<Include file="a.mdx" />', { "a.mdx": "Text.\n" });
   expect(problems).toEqual([]);
 });
 
-test("a document is parsed again when a file changes that an included file names", () => {
+test("parses a document again if a file shown by an included file changes", () => {
   const key = (texts: Readonly<Record<string, string>>) =>
     parseKey({ file, text: '<Include file="a.mdx" />' }, referenceOf(texts));
   const a = 'Text.\n\n```python file="x.py"\n```\n';

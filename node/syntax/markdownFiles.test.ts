@@ -10,28 +10,28 @@ import { each } from "./tree";
 
 const renderMarkdown = (text: string) => renderDocument("content/docs/guide/page.md", text, simpleContext);
 
-describe("a file whose name ends with .md", () => {
-  test("braces, angle brackets and imports are text", async () => {
+describe("a .md file", () => {
+  test("shows braces, angle brackets and imports as text", async () => {
     expect(await renderMarkdown('A `Map<K>` of {name}, <your-name> and List<String>.\n\nimport x from "y"\n')).toBe(
       "<p>A <code>Map&lt;K&gt;</code> of {name}, &lt;your-name&gt; and List&lt;String&gt;.</p>\n" +
         "<p>import x from &quot;y&quot;</p>",
     );
   });
 
-  test("what an element would hide is read as Markdown", async () => {
+  test("renders the Markdown between HTML tags", async () => {
     expect(await renderMarkdown("<div>\n**Words**\n</div>\n")).toBe(
       "<p>&lt;div&gt;\n<strong>Words</strong>\n&lt;/div&gt;</p>",
     );
   });
 
-  test("comments are nothing, also between and within words", async () => {
+  test("hides comments, including comments between words", async () => {
     const html = await renderMarkdown("<!-- one\n\n# two -->\n\nWords <!-- three --> here.\n\n`<!-- four -->`\n");
     expect(html).toMatch(/^<p>Words +here\.<\/p>/);
     expect(html).not.toMatch(/one|two|three/);
     expect(html).toContain("four");
   });
 
-  test("boxes, alerts, tables, formulas, own anchors and addresses in brackets are the same as in MDX", async () => {
+  test("renders boxes, alerts, tables, formulas, anchors and addresses in brackets like MDX", async () => {
     const text = [
       "## Set up {#own}",
       ":::tip\n\nWords.\n\n:::",
@@ -45,7 +45,7 @@ describe("a file whose name ends with .md", () => {
     );
   });
 
-  test("everything keeps its place behind a comment", async () => {
+  test("keeps the places of text after a comment", async () => {
     const reader = await createReader();
     const text = "<!-- a\nb -->\n\nOne <!-- c --> [two](./two.md).\n";
     const tree = reader.parse(new VFile({ value: text, path: "page.md" })) as Root;
@@ -54,11 +54,11 @@ describe("a file whose name ends with .md", () => {
     expect(places).toEqual([4, text.indexOf("[two]")]);
   });
 
-  test("the front matter stays what it is", async () => {
+  test("does not render its front matter", async () => {
     expect(await renderMarkdown("---\ntitle: A\n---\n\nWords.\n")).toBe("<p>Words.</p>");
   });
 
-  test("an element that was meant as one is named, a placeholder is not", async () => {
+  test("has real elements reported, but not placeholders", async () => {
     const text = [
       "Words<br>",
       "Of <your-name> and Map<K, V> and \\<br>.",
@@ -77,7 +77,7 @@ describe("a file whose name ends with .md", () => {
     `);
   });
 
-  test("the same words in .mdx are an element and an expression", async () => {
+  test("differs from .mdx, where a placeholder is an unclosed element", async () => {
     const reader = await createReader();
     expect(() => reader.parse(new VFile({ value: "Of <your-name>.\n", path: "page.mdx" }))).toThrow(/closing tag/);
   });

@@ -14,7 +14,7 @@ async function read(text: string, file = "content/docs/guide/page.mdx") {
   return { widths, paragraph: tree.children[0] as unknown as { children: { type: string; value?: string }[] } };
 }
 
-test.each(["page.mdx", "page.md"])("in %s, braces behind a picture are its width", async (file) => {
+test.each(["page.mdx", "page.md"])("in %s, braces after a picture set its width", async (file) => {
   for (const braces of ["{width=300}", '{ width = "300" }']) {
     const { widths, paragraph } = await read(`![A](./a.png)${braces}\n`, `content/docs/guide/${file}`);
     expect(widths).toEqual([300]);
@@ -25,7 +25,7 @@ test.each(["page.mdx", "page.md"])("in %s, braces behind a picture are its width
   expect(inLine.paragraph.children.map(({ value }) => value)).toEqual(["See ", undefined, ", ", undefined, " here."]);
 });
 
-test("other braces stay what they are", async () => {
+test("leaves other braces unchanged", async () => {
   for (const braces of [" {width=300}", "{width=0}", "{height=3}", "{title}"]) {
     const { widths, paragraph } = await read(`![A](./a.png)${braces}\n`);
     expect(widths).toEqual([null]);
@@ -34,7 +34,7 @@ test("other braces stay what they are", async () => {
   expect((await read("{width=3}![A](./a.png)\n", "content/docs/a.md")).paragraph.children[0]?.value).toBe("{width=3}");
 });
 
-test("a page asks for the picture in its width", async () => {
+test("a page requests the picture in the given width", async () => {
   const asked: unknown[] = [];
   await renderText("![A](./a.png){width=300}\n\n![A](./a.png)\n", {
     resolvePicture: (src, _, width) => {

@@ -14,11 +14,11 @@ test.each([
     'start a line of prose with another word than "import" or "export", or correct the statement.',
   ],
   ["A set {a.\n", { line: 1, column: 10 }, 'put literal braces into backticks, or write "\\{".'],
-])("%j is no MDX: where, and what to write", async (text, place, fix) => {
+])("reports the place and the fix of the MDX error in %j", async (text, place, fix) => {
   expect(await faultOf(text)).toEqual(expect.objectContaining({ place, fix }));
 });
 
-test("a text at which the parser itself fails is named with its line", async () => {
+test("reports the line of a text at which the parser itself fails", async () => {
   const item = "- Item:\n\n  :::tip\n\n  Words.\n\nWords below.\n:::\n";
   for (const above of ["", "Text.\n\n"])
     expect(await faultOf(`${above}${item}\nMore.\n`)).toEqual({

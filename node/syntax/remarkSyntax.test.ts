@@ -15,12 +15,12 @@ test.each([
   ["See www.example.org/a_b?x=1, or joe@example.org.", 2],
   ["Behind an open bracket: [https://example.org/x and so on.", 1],
   [`${"word ".repeat(500)}[www.example.org and so on.`, 1],
-])("an address in a text is a link: %#", async (text, count) => {
+])("turns an address in text into a link: %#", async (text, count) => {
   expect(await linksOf(text)).toHaveLength(count);
 });
 
 /** Without the limit, the time would grow with the square of the length, and this test would never end. */
-test("a word of half a million letters is read", async () => {
+test("reads a word of half a million letters", async () => {
   expect(await linksOf(`See www.example.org and ${"a".repeat(500_000)}.`)).toEqual([
     "http://www.example.org www.example.org",
   ]);

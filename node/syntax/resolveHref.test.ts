@@ -19,4 +19,4 @@ test.each([
   ["../other", { kind: "relative", file: "content/docs/other" }],
   ["../other/#a", { kind: "relative", file: "content/docs/other" }],
   ["./", { kind: "relative", file: "content/docs/guide" }],
-])("%s", (href, expected) => expect(resolveHref(href, from)).toEqual(expected));
+])("resolves %s", (href, expected) => expect(resolveHref(href, from)).toEqual(expected));

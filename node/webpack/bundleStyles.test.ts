@@ -21,7 +21,7 @@ function styled() {
   return { config, modules, plugin };
 }
 
-test("in a build, a class has the same short name for whoever asks for its file", () => {
+test("in a build, a class has the same short name however its file is requested", () => {
   const { config, modules } = styled();
   bundleStyles(config, { isBuild: true, root: "/repository" });
   const nameOf = (resourcePath: string, matchResource?: string) =>
@@ -32,7 +32,7 @@ test("in a build, a class has the same short name for whoever asks for its file"
   expect(nameOf("/repository/src/b.module.css")).not.toBe(name);
 });
 
-test("two files whose classes would get one short name stop the build", () => {
+test("the build fails if classes of two files get the same short name", () => {
   const { config, modules } = styled();
   bundleStyles(config, { isBuild: true, root: "/repository" });
   const nameOf = (file: string) => modules.getLocalIdent?.({ resourcePath: `/repository/${file}` }, "", "root");
@@ -42,7 +42,7 @@ test("two files whose classes would get one short name stop the build", () => {
   expect(nameOf("0.css")).toBe(nameOf("0.css"));
 });
 
-test("in a build, no style sheet has a compiler of its own, nor passes PostCSS", () => {
+test("a build compiles style sheets without child compilers and without PostCSS", () => {
   const { config, plugin } = styled();
   bundleStyles(config, { isBuild: true, root: "/repository" });
   expect(plugin.options["experimentalUseImportModule"]).toBe(true);

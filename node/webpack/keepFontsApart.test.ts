@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { keepFontsApart } from "./keepFontsApart";
 import type { WebpackConfig } from "./webpackConfig";
 
-test("a font is a file of its own however small it is, and pictures are as they were", () => {
+test("emits every font as a separate file, however small, and leaves pictures unchanged", () => {
   const url = { loader: "/url-loader/index.js", options: { limit: 10_000, name: "[name]-[hash].[ext]" } };
   const config: WebpackConfig = {
     plugins: [],

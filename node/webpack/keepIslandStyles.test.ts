@@ -22,7 +22,7 @@ function loadersOf(resource: string, isBuild: boolean): readonly string[] {
   return (found?.use as typeof use).map(({ loader }) => loader.replace(/.*\/(?=[\w-]+\.cjs)|^\/|\/\w+\.js$/g, ""));
 }
 
-test("style sheets of islands and of the list of shortcuts go with their programs, all others into that of the pages", () => {
+test("bundles styles of islands and shortcuts with their scripts, all others with the pages", () => {
   const island = "extensions/acme/islands/counter/counter.module.css";
   expect(loadersOf(island, true)).toEqual(["islandStyles.cjs", "css-loader", "minifyStyles.cjs"]);
   expect(loadersOf(island, false)).toEqual(["islandStyles.cjs", "css-loader"]);

@@ -4,7 +4,7 @@ import { expect, test } from "@jest/globals";
 
 const require = createRequire(import.meta.url);
 
-test("Gatsby's loader of pages takes partial hydration where the loader says that there is none", () => {
+test("disables partial hydration in Gatsby's page loader", () => {
   const source = readFileSync(require.resolve("gatsby/cache-dir/loader.js"), "utf8");
   const leaveOut = require("./leaveOutPayloads.cjs") as (source: string) => string;
   expect(leaveOut(source)).toMatch(

@@ -14,7 +14,7 @@ function watchedBy(watch: (...given: readonly unknown[]) => unknown) {
   return compiler.watchFileSystem as typeof compiler.watchFileSystem & { readonly wfs: object };
 }
 
-test("a removed file is reported as a changed one is, before the watching ends", () => {
+test("reports a removed file as changed before it reports the collected changes", () => {
   const calls: unknown[] = [];
   const watch = jest.fn((...given: readonly unknown[]) => {
     const onAggregated = given.at(-2) as (...answer: readonly unknown[]) => void;

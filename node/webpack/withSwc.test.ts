@@ -33,16 +33,16 @@ test.each([
   ["a picture", 'import { StaticImage } from "gatsby-plugin-image";', babel],
   ["code for a server", "export async function getServerData() {}", babel],
   ["settings of a page", "export const config = async () => ({});", babel],
-])("%s", async (_, text, loaders) => {
+])("chooses the loaders for %s", async (_, text, loaders) => {
   expect(await loadersOf(text)).toEqual(loaders);
 });
 
-test("the template of a document that brings code", async () => {
+test("chooses Babel for the template of a document with code", async () => {
   const text = "export const query = graphql`{ site { id } }`;";
   expect(await loadersOf(text, "?__contentFilePath=/repository/content/docs/a.mdx")).toEqual(babel);
 });
 
-test("a query leaves nothing behind but its lines", () => {
+test("replaces a query with an empty string and keeps the line count", () => {
   const leaveOut = createRequire(import.meta.url)("./leaveOutQueries.cjs") as (source: string) => string;
   const source =
     'import { graphql } from "gatsby";\nexport const query = graphql`\n  query {\n    a\n  }\n`;\nrun();\n';

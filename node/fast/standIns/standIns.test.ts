@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("Gatsby's pool does its tasks in its own process", () => {
+test("Gatsby's worker pool runs its tasks in the current process", () => {
   const tasks = path.join(folder, "tasks.cjs");
   writeFileSync(
     tasks,
@@ -38,7 +38,7 @@ test("Gatsby's pool does its tasks in its own process", () => {
   expect(answers).toEqual([true, [1, 2], "no", [], [], []]);
 });
 
-test("gatsby-config and gatsby-node are compiled where Gatsby looks for them", () => {
+test("compiles gatsby-config and gatsby-node to where Gatsby looks for them", () => {
   const bundles = printed(
     "parcel",
     `const { Parcel } = ofGatsby("@parcel/core");

@@ -32,13 +32,13 @@ async function pictureOf(png: Buffer): Promise<Buffer> {
 }
 
 describe("a card", () => {
-  test("is what social networks ask for, in few bytes", async () => {
+  test("is a small PNG of the size that social networks expect", async () => {
     const png = await paint(card);
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(png.length).toBeLessThan(35_000);
   });
 
-  test("has the colours of the brand's dark mode", async () => {
+  test("has the colors of the brand's dark mode", async () => {
     const png = await paint(card);
     expect(await colorAt(png, 0, 0)).toBe(colors.dark.page);
     const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -47,16 +47,16 @@ describe("a card", () => {
     for (const color of [words, soft, accent, ...hues]) expect(text.includes(color.slice(1))).toBe(true);
   });
 
-  test("shows the site's mark in the hues of dark mode", async () => {
+  test("shows the site's logo in the hues of dark mode", async () => {
     // A pixel in the first arc of the ring, on its right side.
     expect(await colorAt(await paint(card), 110, 537)).toBe(colors.dark.data[1]);
   });
 
-  test("is the same each time, so that nothing is published anew without a reason", async () => {
+  test("is identical each time, so that nothing is published again without a reason", async () => {
     expect((await paint(card)).equals(await paint(card))).toBe(true);
   });
 
-  test("shows a picture of the page's address, whatever its words are", async () => {
+  test("shows a picture that depends on the page's address, not on its words", async () => {
     const [one, other, elsewhere] = await Promise.all(
       [card, { ...card, title: "Login", description: null }, { ...card, seed: "/launch" }].map(async (each) =>
         pictureOf(await paint(each)),
@@ -68,7 +68,7 @@ describe("a card", () => {
 });
 
 describe("the words of a card", () => {
-  test("stand above each other: group, title, description", () => {
+  test("are stacked as group, title, description", () => {
     const { label, title, description } = layOutCard(card, faces);
     const rows = [...label, ...title, ...description].map(({ y }) => y);
     expect(rows).toEqual([...rows].sort((a, b) => a - b));
@@ -76,7 +76,7 @@ describe("the words of a card", () => {
     expect(description.map(({ text }) => text).join(" ")).toBe(card.description);
   });
 
-  test("without a group, the title takes its place", () => {
+  test("begin with the title, higher up, if there is no group", () => {
     const top = (group: string | null) => layOutCard({ ...card, group }, faces).title[0]?.y ?? 0;
     expect(layOutCard({ ...card, group: null }, faces).label).toEqual([]);
     expect(top(null)).toBeLessThan(top("Open Source"));
@@ -94,7 +94,7 @@ describe("the words of a card", () => {
     }
   });
 
-  test("that have no room end after a whole word, with a sign that they go on", () => {
+  test("that do not fit end after a whole word, with an ellipsis", () => {
     const { description } = layOutCard({ ...card, description: longest.description }, faces);
     expect(description).toHaveLength(3);
     expect(description.at(-1)?.text).toMatch(/^[\w. ]+ …$/);
@@ -104,7 +104,7 @@ describe("the words of a card", () => {
 describe("text", () => {
   const font = faces.text;
 
-  test("breaks between words, and within one only where it has to", () => {
+  test("breaks between words, and inside a word only if it has to", () => {
     expect(breakLines(font, "one two three", 40, widthOf(font, "one two", 40))).toEqual(["one two", "three"]);
     expect(breakLines(font, "incomprehensible a", 40, widthOf(font, "incompre", 40))).toEqual([
       "incompre",
@@ -114,14 +114,14 @@ describe("text", () => {
     expect(breakLines(font, "", 40, 10)).toEqual([]);
   });
 
-  test("is drawn as outlines, so that no font of the machine decides", () => {
+  test("is drawn as outlines, so that it does not depend on installed fonts", () => {
     const drawn = outlineText(font, "Ab", { x: 10, y: 50, size: 40 });
     expect(drawn.match(/<path /g)).toHaveLength(2);
     expect(drawn).not.toContain("<text");
     expect(drawn).toContain("translate(10.0 50)");
   });
 
-  test("leaves out what the font does not have", () => {
+  test("leaves out characters that the font lacks", () => {
     expect(outlineText(font, "a🚀b", { x: 0, y: 0, size: 40 })).toBe(outlineText(font, "ab", { x: 0, y: 0, size: 40 }));
   });
 });

@@ -8,7 +8,7 @@ const palette: readonly Colour[] = [
   [74, 69, 201],
 ];
 
-test("another program reads the same pixels", async () => {
+test("another PNG decoder reads the same pixels", async () => {
   const pixels = Uint8Array.from([0, 1, 2, 2, 1, 0]);
   const png = await encodePng({ width: 3, height: 2, palette, pixels });
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });

@@ -5,13 +5,13 @@ const page = "#0b0d13";
 const others = ["#ffffff", "#8f8af5", "#2fb8a8", "#101218"];
 const pixelsOf = (colours: readonly (readonly number[])[]) => Buffer.from(colours.flatMap((each) => [...each, 255]));
 
-test("the colours of the page and of what is painted on it stay themselves", () => {
+test("maps the page color and a painted color to themselves", () => {
   const { colours, placesOf } = createPalette(page, ["#ffffff", "#8f8af5", "#2fb8a8"]);
   const [first, last] = [colours[0] ?? [], colours.at(-1) ?? []];
   expect([...placesOf(pixelsOf([first, last]))]).toEqual([0, colours.length - 1]);
 });
 
-test("a colour's place does not depend on what was drawn before it", () => {
+test("the index of a color does not depend on what was drawn before it", () => {
   const near = Array.from({ length: 8 }, (_, step) => [100 + step, 104 - step, 96 + step] as const);
   const forth = createPalette(page, others).placesOf(pixelsOf(near));
   const back = createPalette(page, others).placesOf(pixelsOf([...near].reverse()));

@@ -9,7 +9,7 @@ function page(path: string, changes: Partial<PublishedPage> = {}): PublishedPage
   return { path, title: `Page ${path}`, ...nothing, ...changes };
 }
 
-test("every page without a picture of its own has a card, with its group and a picture of its address", () => {
+test("every page without its own picture gets a card, with its group and address", () => {
   const pages = [
     page("/", { group: null }),
     page("/a", { description: "Of a." }),

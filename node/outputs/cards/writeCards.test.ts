@@ -26,7 +26,7 @@ function inOutput(name: string): string {
   return path.join(root, "public/cards", `${name}.png`);
 }
 
-test("each page gets its card; one whose words are the same is only made as new as this build", async () => {
+test("writes a card for each page; an unchanged one only gets a new modification time", async () => {
   await writeCards({ root, settings, pages: [page("a"), page("b")] });
   for (const name of ["a", "b"]) {
     writeFileSync(inOutput(name), "as it was");
@@ -38,14 +38,14 @@ test("each page gets its card; one whose words are the same is only made as new 
   expect(readFileSync(inOutput("b"), "utf8")).not.toBe("as it was");
 });
 
-test("a card is drawn again when the description is another one", async () => {
+test("redraws a card if the description has changed", async () => {
   await writeCards({ root, settings, pages: [page("a")] });
   const before = readFileSync(inOutput("a"));
   await writeCards({ root, settings, pages: [{ ...page("a"), description: "What it is about." }] });
   expect(readFileSync(inOutput("a")).equals(before)).toBe(false);
 });
 
-test("a card is drawn again when the logo is another one under the same name", async () => {
+test("redraws a card if the logo has changed under the same name", async () => {
   await writeCards({ root, settings, pages: [page("a")] });
   const before = readFileSync(inOutput("a"));
   const shape = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="9"/></svg>';
@@ -54,7 +54,7 @@ test("a card is drawn again when the logo is another one under the same name", a
   expect(readFileSync(inOutput("a")).equals(before)).toBe(false);
 });
 
-test("cards of a large site are one file with many names, which come apart when the site shrinks", async () => {
+test("cards of a large site share one file, and are separated when the site shrinks", async () => {
   const many = Array.from({ length: mostCards + 1 }, (_, index) => page(`page-${String(index)}`));
   await writeCards({ root, settings, pages: many });
   expect(statSync(inOutput("page-0")).nlink).toBe(many.length);

@@ -15,7 +15,7 @@ function textOf(file: string, changes: Partial<HostFacts> = {}): string {
   return hostFiles({ ...facts, ...changes }).find((written) => written.file === file)?.text ?? "";
 }
 
-test("_headers: the policy everywhere, a year for names with a digest, and what other sites may load", () => {
+test("_headers sets the policy, long caching of hashed names, and access for other sites", () => {
   expect(textOf("_headers")).toMatchInlineSnapshot(`
    "# Written by the build: it fits only the pages next to it.
 
@@ -39,16 +39,16 @@ test("_headers: the policy everywhere, a year for names with a digest, and what 
   `);
 });
 
-test("_headers: a policy that grows past what hosts read ends the build", () => {
+test("fails if the policy in _headers is longer than hosts can read", () => {
   const scripts = new Set(Array.from({ length: 40 }, (_, place) => `'sha256-${"x".repeat(44)}${place}'`));
   expect(() => hostFiles({ ...facts, inline: { ...facts.inline, scripts } })).toThrow("more than 2000");
 });
 
-test("_redirects: a line for hosts that need force, and one for hosts that do not know it", () => {
+test("_redirects contains each redirect with and without force", () => {
   expect(textOf("_redirects").split("\n").slice(1)).toEqual(["/old /new 301!", "/old /new 301", ""]);
 });
 
-test("a path prefix stands in front of every address", () => {
+test("writes the path prefix in front of every address", () => {
   const pathPrefix = "/docs";
   expect(textOf("_redirects", { pathPrefix })).toContain("/docs/old /docs/new 301\n");
   expect(textOf("_headers", { pathPrefix })).toContain("\n/docs/*\n");
@@ -62,17 +62,17 @@ test("a path prefix stands in front of every address", () => {
   expect(textOf("_nginx/site.conf")).toMatch(/^# Path prefix: ""$/m);
 });
 
-test("a redirect to a part of a page takes the query along in front of it", () => {
+test("a redirect to a part of a page puts the query before the anchor", () => {
   const nginx = textOf("_nginx/site.conf", { redirects: [{ from: "/old", to: "/new#part" }] });
   expect(nginx).toContain('location = "/old" { return 301 "/new$is_args$args#part"; }');
 });
 
-test("a redirect to another site keeps what is encoded already", () => {
+test("a redirect to another site keeps existing percent-encoding", () => {
   const redirects = [{ from: "/old", to: "https://example.org/a%20ü?b=100%" }];
   expect(textOf("_redirects", { redirects })).toContain("/old https://example.org/a%20%C3%BC?b=100%25 301\n");
 });
 
-test("a former address is written in both forms that Unicode has for its letters", () => {
+test("writes a former address in both Unicode normalization forms", () => {
   const redirects = [{ from: "/größe".normalize("NFD"), to: "/new" }];
   expect(textOf("_redirects", { redirects }).split("\n").slice(1)).toEqual([
     "/gr%C3%B6%C3%9Fe /new 301!",
@@ -115,19 +115,16 @@ test.each([
   ["/launch", undefined],
   ["/launch/reindex", undefined],
   ["/launch/index.md", undefined],
-])("nginx leads %s to %s", (address, to) => {
+])("nginx redirects %s to %s", (address, to) => {
   expect(ledByNginx(address)).toBe(to);
 });
 
-test.each(["/", ".html", "/index", "/index/", "/index.html", "/a/"])(
-  "nginx does not lead /\\host%s anywhere",
-  (ending) => {
-    expect(ledByNginx(`/\\host${ending}`)).toBeUndefined();
-    expect(ledByNginx(`/a\\host${ending}`)).toBeUndefined();
-  },
-);
+test.each(["/", ".html", "/index", "/index/", "/index.html", "/a/"])("nginx does not redirect /\\host%s", (ending) => {
+  expect(ledByNginx(`/\\host${ending}`)).toBeUndefined();
+  expect(ledByNginx(`/a\\host${ending}`)).toBeUndefined();
+});
 
-test("nginx gives out neither the files for hosts nor the page for what is missing, however they are spelled", () => {
+test("nginx hides the files for hosts and the 404 page, in every spelling", () => {
   const pattern = /^location ~\* "(?<pattern>[^"]+)" \{ return 404; \}$/m.exec(
     textOf("_nginx/site.conf", { pathPrefix: "/v1.0" }),
   )?.groups?.["pattern"];
@@ -142,7 +139,7 @@ test("nginx gives out neither the files for hosts nor the page for what is missi
   }
 });
 
-test.each(["$", '"', "\\"])("%s, which nginx would read as its own, does not go into its file", (sign) => {
+test.each(["$", '"', "\\"])("rejects %s in an address, because nginx would interpret it", (sign) => {
   expect(() => hostFiles({ ...facts, redirects: [{ from: `/a${sign}b`, to: "/b" }] })).toThrow("nginx would read");
   expect(() => hostFiles({ ...facts, pathPrefix: `/a${sign}b` })).toThrow("nginx would read");
 });

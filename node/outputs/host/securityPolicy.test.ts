@@ -17,7 +17,7 @@ function directive(policy: string, name: string): string | undefined {
   return policy.split("; ").find((part) => part.startsWith(`${name} `));
 }
 
-test("scripts run from the site and by name, in an order that does not change", () => {
+test("allows scripts from the site and by hash, in a stable order", () => {
   const policy = securityPolicy(inline, nobody);
   expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-a' 'sha256-b'");
   expect(policy).not.toContain("unsafe");
@@ -26,24 +26,24 @@ test("scripts run from the site and by name, in an order that does not change", 
   expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
 });
 
-test("videos of the site play where it has one", () => {
+test("allows videos from the site only if a page has one", () => {
   expect(directive(securityPolicy(inline, nobody), "media-src")).toBeUndefined();
   expect(directive(securityPolicy({ ...inline, hasVideos: true }, nobody), "media-src")).toBe("media-src 'self'");
 });
 
-test("no injected element leads links or forms to another host", () => {
+test("prevents injected elements from redirecting links or forms to another host", () => {
   const policy = securityPolicy(inline, nobody);
   expect(directive(policy, "base-uri")).toBe("base-uri 'none'");
   expect(directive(policy, "form-action")).toBe("form-action 'self'");
 });
 
-test("style attributes are allowed where pages have them, and only they", () => {
+test("allows unsafe-inline only for style attributes, and only if pages have them", () => {
   const policy = securityPolicy({ ...inline, hasStyleAttributes: true }, nobody);
   expect(directive(policy, "style-src-attr")).toBe("style-src-attr 'unsafe-inline'");
   expect(policy.match(/unsafe/g)).toHaveLength(1);
 });
 
-test("the support widget widens the policy by its own host", () => {
+test("the support widget adds only its host to the policy", () => {
   const supportWidget = { src: "https://chat.example.org/widget.js", id: "docs" };
   const policy = securityPolicy(inline, thirdPartiesOf({ ...settings, supportWidget }));
   expect(directive(policy, "script-src")).toMatch(/ https:\/\/chat\.example\.org$/);
@@ -52,7 +52,7 @@ test("the support widget widens the policy by its own host", () => {
   expect(directive(policy, "font-src")).toBe("font-src 'self'");
 });
 
-test("analytics widen the policy by the host of their script, and by nothing else", () => {
+test("analytics add only the host of their script to the policy", () => {
   const analytics = { src: "https://Stats.example.org:8443/a/script.js?site=docs" };
   const policy = securityPolicy(inline, thirdPartiesOf({ ...settings, supportWidget: null, analytics }));
   const host = "https://stats.example.org:8443";
@@ -63,14 +63,14 @@ test("analytics widen the policy by the host of their script, and by nothing els
   expect(policy).toBe(widened);
 });
 
-test("a host that the widget and the analytics share is named once", () => {
+test("names a host that the widget and the analytics share once", () => {
   const src = "https://all.example.org/script.js";
   const { scripts, frames } = thirdPartiesOf({ ...settings, supportWidget: { src, id: "1" }, analytics: { src } });
   expect(scripts).toEqual(["https://all.example.org"]);
   expect(frames).toEqual(["https://all.example.org"]);
 });
 
-test("a hosted index widens it by the hosts of its application, for requests alone", () => {
+test("a hosted search index adds the hosts of its application, for requests only", () => {
   const search = { ...settings.search, algolia: { appId: "AB12", indexName: "docs", apiKey: "public" } };
   const { requests, ...rest } = thirdPartiesOf({ supportWidget: null, search });
   expect(requests).toEqual([
@@ -82,7 +82,7 @@ test("a hosted index widens it by the hosts of its application, for requests alo
   expect(rest).toEqual({ scripts: [], frames: [], pictures: [] });
 });
 
-test("the style element of DocSearch's logo is the one that the policy names", () => {
+test("the policy's hash matches the style element of DocSearch's logo", () => {
   const program = readFileSync("node_modules/@docsearch/react/dist/esm/index.js", "utf8");
   const css = /"style",null,"(?<css>[^"]+)"/.exec(program)?.groups?.["css"] ?? "";
   expect(docSearchLogoStyle).toBe(`'sha256-${createHash("sha256").update(css).digest("base64")}'`);
