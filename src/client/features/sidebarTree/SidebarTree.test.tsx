@@ -59,10 +59,21 @@ describe("on the first render", () => {
     expect(page("one")).toBeVisible();
   });
 
-  test("opens a drawer without a page, because nobody could open it without scripts", () => {
+  test("a category without a page starts collapsed, as its author wrote", async () => {
     render(<Tree items={carried} path="/g/start" />);
-    expect(toggleOf("Drawer")).toHaveAttribute("aria-expanded", "true");
+    expect(toggleOf("Drawer")).toHaveAttribute("aria-expanded", "false");
+    expect(page("three")).toBeNull();
+    await userEvent.click(toggleOf("Drawer"));
     expect(page("three")).toBeVisible();
+  });
+
+  test("a static page contains the links of a category without a page for readers without JavaScript", () => {
+    const items = [category("Drawer", null, [link("/g/three"), category("Inner", null, [link("/g/four")])])];
+    const html = renderToString(withSite(<Tree items={items} path="/elsewhere" />));
+    // HTML does not allow one inside the other.
+    const [, inside = "", ...others] = html.split(/<\/?noscript\b[^>]*>/);
+    expect(inside.match(/href="[^"]*"/g)).toEqual(['href="/g/three"', 'href="/g/four"']);
+    expect(others).toHaveLength(1);
   });
 
   test("opens a category that its author set to open", () => {
@@ -95,7 +106,6 @@ test("renders no rows for closed branches", () => {
     "start",
     "Alpha",
     "Beta",
-    "three",
   ]);
 });
 

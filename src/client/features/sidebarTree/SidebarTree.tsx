@@ -16,6 +16,8 @@ export interface SidebarTreeProps extends SidebarTreeState {
 interface LevelProps extends SidebarTreeProps {
   readonly parent: CategoryKey;
   readonly isHydrated: boolean;
+  /** Whether only readers without JavaScript see it. */
+  readonly isScriptless?: boolean;
 }
 
 /**
@@ -52,7 +54,9 @@ function Category({ category, parent, ...rest }: CategoryProps) {
   const { open, close } = useSite().strings.sidebar;
   const listId = useId();
   const key = keyOf(parent, category);
-  const isOpen = rest.isOpen(category, key);
+  // Readers without JavaScript cannot open a category that has no page.
+  const isStatic = category.path === null && !rest.isHydrated;
+  const isOpen = rest.isOpen(category, key) || (isStatic && rest.isScriptless === true);
   const { panel, isHidden } = useCollapse(isOpen);
   // The links of a branch that opens come into view too, so watch them for prefetching.
   useEffect(() => {
@@ -60,6 +64,7 @@ function Category({ category, parent, ...rest }: CategoryProps) {
   }, [isHidden, panel]);
   const toggle = () => rest.toggle(category, key);
   const hasToggle = rest.isHydrated || category.path === null;
+  const branch = category.items && { ...rest, items: category.items, parent: key };
   return (
     <li data-open={hasToggle ? undefined : Number(isOpen)}>
       {category.path !== null && <ItemLink item={category} path={rest.path} />}
@@ -75,11 +80,16 @@ function Category({ category, parent, ...rest }: CategoryProps) {
           {category.path === null && category.label}
         </button>
       )}
-      {category.items !== null && (
+      {branch && (
         <div ref={panel} id={listId} hidden={isHidden} className={styles.branch}>
           {/* A large group has thousands of rows, and the reader opens only some of them. */}
-          {!isHidden && <Level {...rest} items={category.items} parent={key} />}
+          {!isHidden && <Level {...branch} />}
         </div>
+      )}
+      {branch && isStatic && isHidden && (
+        <noscript className={styles.branch}>
+          <Level {...branch} isScriptless />
+        </noscript>
       )}
     </li>
   );

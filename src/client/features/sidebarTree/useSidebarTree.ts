@@ -53,7 +53,7 @@ export function useSidebarTree(carried: CarriedSidebar | undefined, path: string
 
   const isOpen = useCallback(
     (category: SidebarCategory, key: CategoryKey) =>
-      category.items !== null && (chosen.get(key) ?? (!category.collapsed || category.path === null)),
+      category.items !== null && (chosen.get(key) ?? !category.collapsed),
     [chosen],
   );
 
