@@ -11,6 +11,7 @@ import { anchorsOf } from "../model/published";
 import type { Reference } from "../elements/reference";
 import type { RuleName } from "../common/rules";
 import { withoutEnding } from "../common/sources";
+import { nearestAnchor } from "./nearestAnchor";
 
 /** Addresses that have a page, each with its document, or null if the page has none. */
 export type Addresses = ReadonlyMap<string, Doc | null>;
@@ -67,7 +68,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
     // Some authors write "##a" for "#a".
     const name = anchor.replace(/^#+/, "");
     const meant = known.has(name) ? name : onlyNear(name, list);
-    const near = meant ?? nearest(name, list);
+    const near = meant ?? nearestAnchor(name, list);
     const advice = near === null ? adviseAnchors(list) : `write "#${near}".`;
     return {
       rule: "dead-anchor",
