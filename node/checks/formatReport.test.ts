@@ -26,6 +26,14 @@ test("the text format ends with the counts", () => {
   );
 });
 
+test("lists only errors on request, and still counts the warnings", () => {
+  const text = formatReport({ ...report, onlyErrors: true }, "text");
+  expect(text).toContain("dead-link");
+  expect(text).not.toContain("thin-page");
+  expect(text).toMatch(/1 error, 1 warning$/);
+  expect(formatReport({ ...report, onlyErrors: true }, "github").split("\n")).toHaveLength(1);
+});
+
 test("the JSON format contains the problems unchanged", () => {
   expect(JSON.parse(formatReport(report, "json"))).toEqual({
     documents: 7,

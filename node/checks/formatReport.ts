@@ -9,12 +9,17 @@ export interface Report {
   readonly documents: number;
   /** Number of code blocks that the author has excluded from the checks, with a reason. */
   readonly unchecked: number;
+  /** Whether to list only errors; the counts include warnings in any case. */
+  readonly onlyErrors?: boolean;
 }
 
 /** @returns what `npm run check` prints: for people, for programs, or as annotations of a pull request. */
-export function formatReport({ problems, documents, unchecked }: Report, format: ReportFormat): string {
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  const warnings = problems.length - errors;
+export function formatReport(report: Report, format: ReportFormat): string {
+  const { documents, unchecked, onlyErrors = false } = report;
+  const found = report.problems.filter(({ severity }) => severity === "error");
+  const errors = found.length;
+  const warnings = report.problems.length - errors;
+  const problems = onlyErrors ? found : report.problems;
   switch (format) {
     case "json":
       return JSON.stringify({ documents, unchecked, errors, warnings, problems }, null, 2);

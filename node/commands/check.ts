@@ -15,6 +15,7 @@ import { loadFromDisk } from "../site/loadFromDisk";
 
 const usage = `npm run check -- [options] [file or folder …]
   --format text|json|github   for people, for programs, or as annotations of a pull request
+  --errors                    list only errors, and count the warnings
   --fix                       make the corrections that are certain
   --watch                     check again after each save`;
 
@@ -27,6 +28,7 @@ const quietTime = 80;
 
 interface Options {
   readonly format: ReportFormat;
+  readonly onlyErrors: boolean;
   readonly isFixing: boolean;
   readonly isWatching: boolean;
   /** Files and folders, relative to the repository root; empty means all. */
@@ -50,7 +52,7 @@ async function main(): Promise<void> {
     if (fixed.length > 0) found = await check(root, options);
     if (options.format === "text") console.log([...fixed.map(describeFix), `${fixed.length} fixed\n`].join("\n"));
   }
-  const report = formatReport(found, options.format);
+  const report = formatReport({ ...found, onlyErrors: options.onlyErrors }, options.format);
   if (report !== "") console.log(report);
   process.exitCode = hasErrors(found.problems) ? 1 : 0;
 }
@@ -122,6 +124,7 @@ function readOptions(root: string): Options {
       allowPositionals: true,
       options: {
         format: { type: "string", default: "text" },
+        errors: { type: "boolean", default: false },
         fix: { type: "boolean", default: false },
         watch: { type: "boolean", default: false },
       },
@@ -131,7 +134,7 @@ function readOptions(root: string): Options {
     const only = positionals.map((given) => toRepositoryFile(root, path.resolve(root, given)));
     const missing = only.find((file) => !existsSync(path.join(root, file)));
     if (missing !== undefined) throw new UsageError(`"${missing}" does not exist.`);
-    return { format, isFixing: values.fix, isWatching: values.watch, only };
+    return { format, onlyErrors: values.errors, isFixing: values.fix, isWatching: values.watch, only };
   } catch (error) {
     // parseArgs throws only because of wrong arguments.
     throw new UsageError(error instanceof Error ? error.message : String(error));
