@@ -73,7 +73,8 @@ function fillIn(tree: Root, { name, properties }: Included): readonly Wrong[] {
     return Object.hasOwn(properties, key) ? properties[key] : "";
   };
   each<CodeNode>(tree, ["mdxTextExpression", "mdxFlowExpression"], (node, index, parent) => {
-    const value = valueOf(node.value, node);
+    const isComment = node.data?.estree?.body.length === 0;
+    const value = isComment ? undefined : valueOf(node.value, node);
     if (value === undefined) return;
     const { position } = node;
     const text = { type: "text", value, position };

@@ -124,3 +124,8 @@ test("parses a document again if a file shown by an included file changes", () =
   expect(key({ "a.mdx": a, "x.py": "1" })).not.toBe(key({ "a.mdx": a, "x.py": "12" }));
   expect(key({ "a.mdx": a, "x.py": "1", "y.py": "1" })).toBe(key({ "a.mdx": a, "x.py": "1", "y.py": "12" }));
 });
+
+test("an included file may mention an attribute in a comment", async () => {
+  const { problems } = await parse('<Include file="a.mdx" />', { "a.mdx": "Text. {/* props.who + 1 */}\n" });
+  expect(problems).toEqual([]);
+});
