@@ -8,6 +8,8 @@ test.each([
   ["@site/src/components/Foo", /^name the file by its path, /],
   ["@site/src/components/Foo/index.tsx", /^name the file by its path, /],
   ["foo", /^install the package, /],
+  ["fs", /^remove the import: Node has this module/],
+  ["node:path", /^remove the import: Node has this module/],
   ["./foo.js", /^put the file there, /],
 ])("suggests a remedy for the unresolved import %s", (source, fix) => {
   const doc = { file: "content/docs/guide/a.mdx", imports: [{ source, line: 5, column: 1 }] } as unknown as Doc;
@@ -23,4 +25,11 @@ test("reports Gatsby's query functions that a document imports, but not its othe
     { rule: "unresolved-import", line: 7, column: 0, what: expect.stringContaining('"graphql" of "gatsby"') },
     { rule: "unresolved-import", line: 7, column: 2, what: expect.stringContaining('"useStaticQuery" of "gatsby"') },
   ]);
+});
+
+test("reports an extension in upper case, which Gatsby does not know", () => {
+  const imports = [{ source: "./A.PNG", names: [], line: 7, column: 1 }];
+  const doc = { file: "content/docs/guide/a.mdx", imports } as unknown as Doc;
+  const resolves = (source: string) => (source === "./A.PNG" ? "/A.PNG" : false);
+  expect(checkImports([doc], resolves)).toMatchObject([{ fix: "write the extension of the file in lower case." }]);
 });

@@ -1,3 +1,4 @@
+import { isBuiltin } from "node:module";
 import path from "node:path";
 import { writtenComponents } from "../../src/mdx/authorComponents";
 import { snippetsFolder } from "../common/sources";
@@ -10,7 +11,7 @@ export const assetEndings =
   "yaml yml eot otf ttf woff woff2 ico svg jpg jpeg png gif webp avif mp4 webm ogv wav mp3 m4a aac oga flac pdf wasm".split(
     " ",
   );
-const loaded = new RegExp(`\\.(?:[cm]?[jt]sx?|json|css|${assetEndings.join("|")})$`, "i");
+const loaded = new RegExp(`\\.(?:[cm]?jsx?|tsx?|json|css|${assetEndings.join("|")})$`);
 
 /** File extensions that an import may omit. */
 const endings = [".ts", ".tsx", ".js", ".jsx", ".mjs", ".json"];
@@ -43,7 +44,7 @@ export function checkImports(
             ...place,
             rule: "unresolved-import",
             what: `The module "${source}" cannot be found.`,
-            fix: adviceOn(source),
+            fix: adviceOnModule(source),
           },
         ];
       if (source === "gatsby") return names.filter(({ name }) => queries.has(name)).map((name) => queryIn(file, name));
@@ -54,7 +55,8 @@ export function checkImports(
       )
         return [];
       const what = `"${source}" is not a file that a document can import.`;
-      return [{ ...place, rule: "unresolved-import", what, fix: adviceOnFile }];
+      const fix = isImportable(name.toLowerCase()) ? "write the extension of the file in lower case." : adviceOnFile;
+      return [{ ...place, rule: "unresolved-import", what, fix }];
     }),
   );
 }
@@ -81,7 +83,10 @@ function adviceOnDocument(source: string): Pick<Problem, "what" | "fix"> {
   };
 }
 
-function adviceOn(source: string): string {
+/** @returns what to do about a module that is not found. */
+export function adviceOnModule(source: string): string {
+  if (isBuiltin(source))
+    return "remove the import: Node has this module, but browsers, where the code runs too, do not.";
   if (/^\.{0,2}\//.test(source)) return "put the file there, or correct the name, with its extension.";
   const [, name = ""] = /^@site\/.*?([\w-]+)(?:\.\w+)?$/.exec(source) ?? [];
   if (name !== "" && !Object.hasOwn(writtenComponents, name))

@@ -6,7 +6,7 @@ import { boxes, boxNamed, isBox } from "../syntax/admonitions";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { isKnownLanguage, languageNames, languageOf } from "../syntax/languages";
 import { includeName } from "../syntax/insertPartials";
-import type { JsxElement } from "../syntax/tree";
+import { textAttribute, type JsxElement } from "../syntax/tree";
 import { onlyNear, suggest } from "../common/nearest";
 import type { Edit, Place, Placed } from "../common/problem";
 import type { RuleName } from "../common/rules";
@@ -177,7 +177,9 @@ export interface KnownNames extends Pick<Reference, "elements" | "components" | 
 export function checkElement(node: JsxElement, at: Placed, names: KnownNames, report: Report): void {
   const { name } = node;
   const { ownNames, elements, components } = names;
-  if (name === "img") {
+  // An imported picture has no file that Markdown could name.
+  const isImported = ownNames.size > 0 && textAttribute(node, "src") === undefined;
+  if (name === "img" && !isImported) {
     report(
       at,
       "html-image",

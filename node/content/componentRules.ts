@@ -38,7 +38,7 @@ const holderOf: ReadonlyMap<string, string> = new Map(Object.entries(partOf).map
  */
 export function createElementCheck(names: KnownNames, ids: Set<string>, report: Report) {
   const checkContent = createContentCheck(report);
-  const checkInert = createInertCheck(ids, report);
+  const checkInert = createInertCheck(ids, names.ownNames, report);
   return (node: JsxElement, at: Placed, parent: Parent | null): void => {
     checkElement(node, at, names, report);
     checkStyle(node, at, report);

@@ -74,3 +74,21 @@ test("accepts titles in an SVG and its parts", async () => {
     "<svg>\n  <title>All</title>\n  <g>\n    <title>A part</title>\n  </g>\n</svg>\n\nText <svg><title>One</title></svg>.\n";
   expect((await readFacts("content/docs/guide/a.mdx", text, noReference)).problems).toEqual([]);
 });
+
+test.each([
+  ["handlers of elements", "<button onClick={Sound}>Go</button>"],
+  ["parts of the page in an imported component", "<Sound><title>Name</title></Sound>"],
+  ["an imported picture", "<img src={Sound} />"],
+])("accepts %s on a page with imports", async (_, element) => {
+  const rules = async (start: string) => {
+    const text = `---\ntitle: Install\n---\n\n${start}Words.\n\n${element}\n`;
+    const files = {
+      "content/docs/guide/install.mdx": text,
+      "content/docs/guide/sound.tsx": "export const Sound = () => null;\n",
+    };
+    return (await problemsOf({ files, settings: {}, report: "", reference: null })).map(({ rule }) => rule);
+  };
+  const found = await rules('import { Sound } from "./sound";\n\n');
+  expect(found.filter((rule) => rule === "inert-element" || rule === "html-image")).toEqual([]);
+  expect((await rules("")).filter((rule) => rule === "inert-element" || rule === "html-image")).toHaveLength(1);
+});

@@ -5,6 +5,8 @@ import type { Placed, Report } from "./bodyRules";
 const refused = "the security policy of the site blocks";
 const embedding = "write a link to what it shows.";
 
+const partsOfPage = ["html", "head", "title", "meta", "link", "base", "body"];
+
 /** HTML elements that do nothing in a document: the reason, and what to write instead. */
 const inert: Readonly<Record<string, readonly [why: string, fix: string]>> = {
   script: [`${refused} scripts in documents`, "write an island, or import a component."],
@@ -21,7 +23,7 @@ const inert: Readonly<Record<string, readonly [why: string, fix: string]>> = {
   template: ["browsers show nothing of it", "write its content alone, or write an island."],
   canvas: ["nothing draws on it", "show a picture, or write an island."],
   ...Object.fromEntries(
-    ["html", "head", "title", "meta", "link", "base", "body"].map((name) => [
+    partsOfPage.map((name) => [
       name,
       ["a document is only a part of a page", 'remove it; "title" and "description" are keys of the front matter.'],
     ]),
@@ -32,26 +34,38 @@ const inert: Readonly<Record<string, readonly [why: string, fix: string]>> = {
  * Reports what a browser would not show or run: a document is static HTML with a strict security policy.
  *
  * @param ids those of the page; the check adds the ids that it suggests for anchors.
+ * @param ownNames names that the page imports or defines.
  * @returns a check to call for the elements of one document, parents before children.
  */
-export function createInertCheck(ids: Set<string>, report: Report): (node: JsxElement, at: Placed) => void {
-  /** `<title>` elements within an <svg>, which are allowed there. */
-  const titles = new Set<JsxElement>();
+export function createInertCheck(
+  ids: Set<string>,
+  ownNames: ReadonlySet<string>,
+  report: Report,
+): (node: JsxElement, at: Placed) => void {
+  /** Elements that work where they are: `<title>` in an <svg>, and parts of the page in an imported component, such as Helmet. */
+  const working = new Set<JsxElement>();
   return (node, at) => {
-    if (node.name === "svg")
+    const isOwn = ownNames.has(node.name ?? "");
+    if (isOwn || node.name === "svg")
       each<JsxElement>(node, ["mdxJsxFlowElement", "mdxJsxTextElement"], (part) => {
-        if (part.name === "title") titles.add(part);
+        if (isOwn ? partsOfPage.includes(part.name ?? "") : part.name === "title") working.add(part);
       });
-    if (!titles.has(node)) checkInert(node, at, ids, report);
+    if (!working.has(node)) checkInert(node, at, ids, report);
+    // A page with imports or exports is hydrated, so its handlers run.
+    if (ownNames.size === 0) checkHandlers(node, at, report);
   };
 }
 
 function checkInert(node: JsxElement, at: Placed, ids: Set<string>, report: Report): void {
-  const { name, attributes } = node;
+  const { name } = node;
   if (!name || /^[A-Z]/.test(name)) return;
   const [why, fix] = (Object.hasOwn(inert, name) ? inert[name] : undefined) ?? [];
   if (why !== undefined && fix !== undefined) report(at, "inert-element", `<${name}> does nothing: ${why}.`, fix);
   checkNamedAnchor(node, at, ids, report);
+}
+
+function checkHandlers({ name, attributes }: JsxElement, at: Placed, report: Report): void {
+  if (!name || /^[A-Z]/.test(name)) return;
   for (const attribute of attributes) {
     if (attribute.type !== "mdxJsxAttribute" || !/^on[a-z]/i.test(attribute.name)) continue;
     const what = `"${attribute.name}" of <${name}> does nothing: documents are static.`;

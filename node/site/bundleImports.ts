@@ -1,16 +1,22 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BuildFailure, BuildOptions, Message, Plugin } from "esbuild";
-import { assetEndings } from "../checks/checkImports";
+import { adviceOnModule, assetEndings } from "../checks/checkImports";
+import { toRepositoryFile } from "../common/sources";
 
 const options = {
   bundle: true,
   write: false,
   outdir: "out",
+  format: "esm",
   logLevel: "silent",
   jsx: "automatic",
-  // Bundle only files of the repository; checkImports looks for the packages that documents import.
   packages: "external",
-  loader: Object.fromEntries([...assetEndings, "md", "mdx"].map((ending) => [`.${ending}`, "empty"])),
+  // Gatsby compiles JSX in these files, too.
+  loader: {
+    ".js": "jsx",
+    ...Object.fromEntries([...assetEndings, "md", "mdx"].map((ending) => [`.${ending}`, "empty"])),
+  },
 } satisfies BuildOptions;
 
 /** What a document imports from a module of the repository: the whole module, or one name. */
@@ -22,13 +28,16 @@ export interface Taken {
 }
 
 export interface BundledImports<Asked extends Taken> {
-  /** Errors in modules, with file names relative to the root. */
+  /** Errors in modules, with file names relative to the root. The detail of an error is what to do, if it is known. */
   readonly broken: readonly Message[];
   /** Names that a module does not export, by document. */
   readonly missing: readonly (readonly [document: string, asked: Asked])[];
   /** The modules that each module imports, including missing ones; all by absolute paths. */
   readonly importsOf: ReadonlyMap<string, ReadonlySet<string>>;
 }
+
+/** Returns the absolute path of a module, by the import specifier and the importing file from the root; false if it is not found. */
+export type Resolve = (source: string, file: string) => string | false;
 
 /** esbuild namespace for the virtual modules, one for each document. */
 const namespace = "document";
@@ -40,17 +49,19 @@ const prefix = `${namespace}:`;
  *
  * @param root absolute path of the repository.
  * @param taken imports by document.
+ * @param resolve finds the packages that modules import.
  */
 export async function bundleImports<Asked extends Taken>(
   root: string,
   taken: ReadonlyMap<string, readonly Asked[]>,
+  resolve: Resolve,
 ): Promise<BundledImports<Asked>> {
   const importsOf = new Map<string, Set<string>>();
-  const first = await bundle({ root, taken, importsOf, isIgnored: () => false });
+  const first = await bundle({ root, taken, resolve, importsOf, isIgnored: () => false });
   const broken = first.filter(({ location }) => location !== null && !location.file.startsWith(prefix));
   const files = new Set(broken.map(({ location }) => path.join(root, location?.file ?? "")));
   // If a module cannot be compiled, esbuild does not check any names. So bundle again without the broken modules.
-  const again = { root, taken, importsOf: new Map(), isIgnored: (file: string) => files.has(file) };
+  const again = { root, taken, resolve, importsOf: new Map(), isIgnored: (file: string) => files.has(file) };
   const all = files.size === 0 ? first : await bundle(again);
   const missing = all.flatMap(({ location }): readonly (readonly [string, Asked])[] => {
     if (!location?.file.startsWith(prefix)) return [];
@@ -64,6 +75,7 @@ export async function bundleImports<Asked extends Taken>(
 interface Bundling {
   readonly root: string;
   readonly taken: ReadonlyMap<string, readonly Taken[]>;
+  readonly resolve: Resolve;
   /** `bundle` adds the imports that it finds. */
   readonly importsOf: Map<string, Set<string>>;
   /** Whether a file is replaced by a module from which any name can be imported. */
@@ -71,10 +83,16 @@ interface Bundling {
 }
 
 /** @returns the errors. */
-async function bundle({ root, taken, importsOf, isIgnored }: Bundling): Promise<readonly Message[]> {
+async function bundle({ root, taken, resolve, importsOf, isIgnored }: Bundling): Promise<readonly Message[]> {
   const { build } = await import("esbuild");
   const entryPoints = [...taken.keys()].map((document) => prefix + document);
-  const plugins = [leaveOut(isIgnored), readDocuments(root, taken), follow(importsOf)];
+  const plugins = [
+    leaveOut(isIgnored),
+    checkStyles,
+    readDocuments(root, taken),
+    follow(importsOf),
+    findPackages(root, resolve),
+  ];
   return build({ ...options, absWorkingDir: root, entryPoints, plugins }).then(
     () => [],
     (failure: BuildFailure) => failure.errors,
@@ -108,6 +126,40 @@ function leaveOut(isIgnored: Bundling["isIgnored"]): Plugin {
       onLoad({ filter: /.*/, namespace: "file" }, ({ path: file }) =>
         isIgnored(file) ? { contents: "module.exports = {};", loader: "js" } : null,
       );
+    },
+  };
+}
+
+/** Reports the default import of a CSS module: webpack exports its class names one by one. */
+const checkStyles: Plugin = {
+  name: "checkStyles",
+  setup({ onResolve }) {
+    onResolve({ filter: /\.module\.css$/ }, async ({ path: name, importer, namespace: within }) => {
+      if (within !== "file" || importer === "") return null;
+      const taken = (await readFile(importer, "utf8")).matchAll(/\bimport\s+[\w$]+\s+from\s*["']([^"'\n]+)["']/g);
+      const isDefault = [...taken].some(([, source]) => source === name);
+      return isDefault ? { errors: [{ text: `"${name}" has no default export`, detail: adviceOnStyles(name) }] } : null;
+    });
+  },
+};
+
+/** @returns how to import the class names of a CSS module. */
+export function adviceOnStyles(source: string): string {
+  return `write: import * as styles from "${source}"`;
+}
+
+/** Reports packages that a module imports and webpack would not find. `checkImports` does the same for documents. */
+function findPackages(root: string, resolve: Resolve): Plugin {
+  return {
+    name: "findPackages",
+    setup({ onResolve }) {
+      onResolve({ filter: /^[^./]/ }, ({ path: name, importer, namespace: within }) => {
+        if (within !== "file" || importer === "" || name.includes("!")) return null;
+        const isFound = resolve(name, toRepositoryFile(root, importer)) !== false;
+        return isFound
+          ? null
+          : { errors: [{ text: `The module "${name}" cannot be found`, detail: adviceOnModule(name) }] };
+      });
     },
   };
 }

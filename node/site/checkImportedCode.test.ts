@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { makeTemporarySite } from "../../test/temporarySite";
 import { uncompilable } from "../gatsby/uncompilable";
@@ -36,5 +38,54 @@ test("finds the modules that a document imports, directly or not, including miss
     true,
     true,
     false,
+  ]);
+});
+
+test("reports what webpack cannot load in modules, and accepts what Gatsby compiles", async () => {
+  const site = makeTemporarySite({
+    [page]: "",
+    "src/box.module.css": ".is-open { color: red; }\n",
+    "src/Box.tsx":
+      'import styles from "./box.module.css";\n\nexport const Box = () => <i className={styles.isOpen} />;\n',
+    "src/packages.ts":
+      'import os from "os";\nimport none from "no-such-package";\nimport { createRoot } from "react-dom/client";\n\n' +
+      "export const all = [os, none, createRoot];\n",
+    "src/sound.js":
+      'import * as styles from "./box.module.css";\n\nexport const Sound = () => <i className={styles.isOpen} />;\n' +
+      "export const later = await Promise.resolve(1);\n",
+  });
+  mkdirSync(path.join(site.root, "node_modules"));
+  for (const name of ["react", "react-dom"])
+    symlinkSync(path.resolve("node_modules", name), path.join(site.root, "node_modules", name));
+  const names = (...list: string[]) => list.map((name) => ({ name, line: 9, column: 8 }));
+  const imports = [
+    { ...at("../../src/Box", 3), names: names("Box") },
+    at("../../src/packages", 4),
+    { ...at("../../src/sound", 5), names: names("Sound", "later") },
+    { ...at("../../src/box.module.css", 6), names: names("default", "isOpen") },
+  ];
+  const { problems } = await checkImportedCode(site.root, [{ file: page, imports }], createImportResolver(site.root));
+  site.remove();
+  expect(problems.map(({ file, line, what, fix }) => [`${file}:${line}`, what.split(". ")[0], fix])).toEqual([
+    [
+      "src/Box.tsx:1",
+      'This file cannot be compiled: "./box.module.css" has no default export',
+      'write: import * as styles from "./box.module.css"',
+    ],
+    [
+      "src/packages.ts:1",
+      expect.stringContaining('"os" cannot be found'),
+      expect.stringMatching(/^remove the import: Node/),
+    ],
+    [
+      "src/packages.ts:2",
+      expect.stringContaining('"no-such-package" cannot be found'),
+      "install the package, or correct the name.",
+    ],
+    [
+      `${page}:9`,
+      '"../../src/box.module.css" has no default export.',
+      'write: import * as styles from "../../src/box.module.css"',
+    ],
   ]);
 });

@@ -5,15 +5,13 @@ import { toRepositoryFile, type SourceFile } from "../common/sources";
 import type { Doc } from "../content/parseDocument";
 import type { Reference } from "../elements/reference";
 import type { ModuleImport } from "../syntax/codeNames";
-import { bundleImports, type Taken } from "./bundleImports";
+import { adviceOnStyles, bundleImports, type Resolve, type Taken } from "./bundleImports";
 import { runImportedCode, type ImportingPage } from "./runImportedCode";
 
 /** A module that a document imports, or a name imported from it, with its place. */
 interface Asked extends Taken, Placed {
   readonly source: string;
 }
-
-type Resolve = (source: string, file: string) => string | false;
 
 /** What is needed to render pages. */
 interface Rendered {
@@ -47,17 +45,17 @@ export async function checkImportedCode(
   );
   const taken = new Map(all.filter(([, asked]) => asked.length > 0));
   const { broken, missing, importsOf } =
-    taken.size === 0 ? { broken: [], missing: [], importsOf: noImports } : await bundleImports(root, taken);
+    taken.size === 0 ? { broken: [], missing: [], importsOf: noImports } : await bundleImports(root, taken, resolve);
   const needers = neededBy(taken, importsOf);
-  const problems = broken.flatMap(({ text, location }): readonly Problem[] => {
+  const problems = broken.flatMap(({ text, location, detail }): readonly Problem[] => {
     if (location === null) return [];
     const { file, line, column } = location;
     const needer = needers.get(path.join(root, file));
     const what = `This file cannot be compiled: ${text.replace(/\.$/, "")}.${needer ? ` ${needer} imports it.` : ""}`;
-    const fix = "correct the file, or remove the import.";
+    const fix = typeof detail === "string" ? detail : "correct the file, or remove the import.";
     return [{ file, line, column: column + 1, rule: "unresolved-import", severity: "error", what, fix }];
   });
-  const unnamed = [...missing, ...namesFromJson(taken)].map(([file, asked]) => missingName(file, asked));
+  const unnamed = [...missing, ...wrongNames(taken)].map(([file, asked]) => missingName(file, asked));
   const found = [...problems, ...unnamed];
   const imported = filesOf(root, docs, resolve, importsOf);
   const failing = rendered
@@ -100,17 +98,21 @@ const noImports: ReadonlyMap<string, ReadonlySet<string>> = new Map();
 /** @returns nothing for packages, nor for files that webpack does not load as code or JSON. */
 function askedBy(root: string, file: string, { names, ...own }: ModuleImport, resolve: Resolve): readonly Asked[] {
   const module = resolve(own.source, file);
-  if (module === false || !isOwn(root, module) || !/\.(?:[cm]?[jt]sx?|json)$/.test(module)) return [];
-  return [{ ...own, module }, ...names.map((name) => ({ ...own, ...name, module }))];
+  if (module === false || !isOwn(root, module) || !/\.(?:[cm]?[jt]sx?|json|module\.css)$/.test(module)) return [];
+  // Names of classes are written in two ways: "is-open", isOpen.
+  const asked = isCssModule.test(module) ? names.filter(({ name }) => name === "default") : names;
+  return [{ ...own, module }, ...asked.map((name) => ({ ...own, ...name, module }))];
 }
 
 function isOwn(root: string, file: string): boolean {
   return file.startsWith(root + path.sep) && !file.split(path.sep).includes("node_modules");
 }
 
-/** webpack exports a JSON file only as a whole, esbuild also exports its keys. */
-function namesFromJson(taken: ReadonlyMap<string, readonly Asked[]>): readonly (readonly [string, Asked])[] {
-  const isWrong = ({ module, name = "default" }: Asked) => module.endsWith(".json") && name !== "default";
+/** webpack exports a JSON file only as a whole, and a CSS module only by its names; esbuild exports both ways. */
+function wrongNames(taken: ReadonlyMap<string, readonly Asked[]>): readonly (readonly [string, Asked])[] {
+  const isWrong = ({ module, name }: Asked) =>
+    (module.endsWith(".json") && name !== undefined && name !== "default") ||
+    (isCssModule.test(module) && name === "default");
   return [...taken].flatMap(([file, asked]) => asked.filter(isWrong).map((each) => [file, each] as const));
 }
 
@@ -118,12 +120,16 @@ function missingName(file: string, { source, module, name = "", line, column }: 
   const place = { file, line, column, rule: "unresolved-import", severity: "error" } as const;
   if (module.endsWith(".json"))
     return { ...place, what: `"${source}" is data without names.`, fix: `write: import data from "${source}"` };
+  if (name === "default" && isCssModule.test(module))
+    return { ...place, what: `"${source}" has no default export.`, fix: adviceOnStyles(source) };
   if (name === "default") {
     const fix = "name what the page takes in braces, or add export default there.";
     return { ...place, what: `"${source}" has no default export.`, fix };
   }
   return { ...place, what: `"${source}" does not export "${name}".`, fix: "correct the name, or export it there." };
 }
+
+const isCssModule = /\.module\.css$/;
 
 /** @returns for the absolute path of each module, the first import that leads to it, such as "content/docs/page.mdx:7". */
 function neededBy(

@@ -50,8 +50,11 @@ export async function readLostLinks(root: string): Promise<readonly LostLink[]> 
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
+/** A relative path, possibly after the names of webpack loaders, in an import, `require("…")` or `new URL("…", import.meta.url)`. */
+const importedFile = /\b(?:from|import|require|new\s+URL)\s*\(?\s*["'](?:[^"'\n]*!)?(\.{1,2}\/[^"'\n?]+)/g;
+
 function importedBy({ file, text }: SourceFile): readonly string[] {
-  const places = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'](\.{1,2}\/[^"'\n]+)["']/g)];
+  const places = [...text.matchAll(importedFile)];
   return places.flatMap(([, place = ""]) =>
     endings.map((ending) => path.posix.join(path.posix.dirname(file), place + ending)),
   );

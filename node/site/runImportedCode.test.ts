@@ -10,6 +10,13 @@ const site = makeTemporarySite({
   "code/file.ts": 'import { readFileSync } from "node:fs";\nexport const text = readFileSync("none", "utf8");\n',
   "code/endless.ts": "for (;;);\nexport const none = 1;\n",
   "code/sum.ts": "export const sum = (a: number, b: number) => a + b;\nexport default sum(1, 2);\n",
+  "code/timers.ts":
+    'setTimeout(() => { throw new Error("later"); }, 0);\nsetInterval(() => { for (;;); }, 1);\nvoid fetch("https://example.org");\n' +
+    'console.log("noise");\nexport const timers = 1;\n',
+  "code/dot.png": "",
+  "code/data.yaml": "names: [a, b]\n",
+  "code/boom.ts": 'throw new Error("at once");\n',
+  "code/jsx.js": "export const Old = () => <b>old</b>;\n",
   "code/plain.cjs": "module.exports = { one: 1 };\n",
   "code/thrown.ts": 'throw new Error("boom");\nexport const never = 1;\n',
   "code/theme.tsx":
@@ -24,7 +31,7 @@ async function messagesOf(
   packages: readonly string[] = [],
   reference: Reference = noReference,
 ): Promise<readonly string[]> {
-  const names = [...text.matchAll(/from "(.+?)"/g)].map(([, name = ""]) => name);
+  const names = [...text.matchAll(/(?:from|import) "(.+?)"/g)].map(([, name = ""]) => name);
   const imports = names.map((source, index) => ({ source, line: index + 1, column: 1, names: [] }));
   const moduleOf = (name: string) => (packages.includes(name) ? name : path.join(site.root, name));
   const modules = new Map(names.map((name) => [name, moduleOf(name)]));
@@ -42,6 +49,10 @@ test.each([
   ],
   ["a module of Node's old kind", 'import plain, { one } from "code/plain.cjs";\n\n{plain.one + one}\n', []],
   ["a component that comes later", 'import { Lazy } from "code/lazy.tsx";\n\n<Lazy />\n', []],
+  ["a module with timers, requests and output", 'import { timers } from "code/timers.ts";\n\n{timers}\n', []],
+  ["the address of a picture", 'import dot from "code/dot.png";\n\n{dot.slice(0, 8)}\n', []],
+  ["data in YAML", 'import data from "code/data.yaml";\n\n{data.names.join(", ")}\n', []],
+  ["JSX in a .js file", 'import { Old } from "code/jsx.js";\n\n<Old />\n', []],
   ["what needs a module of Node", 'import { text } from "code/file.ts";\n\n{text}\n', []],
   [
     "two modules that share one",
@@ -73,4 +84,10 @@ test("renders a page again when a file that it includes changes", async () => {
   const withPart = (part: string) => ({ ...noReference, snippets: { "part.mdx": { text: part, digest: part } } });
   expect(await messagesOf(text, [], withPart("Sound.\n"))).toEqual([]);
   expect(await messagesOf(text, [], withPart("{null.length}\n"))).toHaveLength(1);
+});
+
+test("runs a module that is imported without names", async () => {
+  expect(await messagesOf('import "code/boom.ts"\n\nText.\n')).toEqual([
+    '1: With what "code/boom.ts" exports, the page cannot be rendered: at once',
+  ]);
 });

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { builtinModules } from "node:module";
 import path from "node:path";
 import * as react from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as reactDom from "react-dom";
 import type { BuildOptions, Plugin } from "esbuild";
-import type { ImportDeclaration, Program, Statement } from "estree";
+import type { Expression, ImportDeclaration, Program, Statement } from "estree";
 import type { Root } from "mdast";
+import { parse } from "yaml";
 import { assetEndings } from "../checks/checkImports";
 import type { Problem } from "../common/problem";
 import type { SourceFile } from "../common/sources";
@@ -17,6 +19,7 @@ import type { Reference } from "../elements/reference";
 import { renderDocument } from "../render/renderDocument";
 import { importedNameOf, type CodeNode, type ModuleImport } from "../syntax/codeNames";
 import { each } from "../syntax/tree";
+import { adviceOnError, pageGlobals } from "./pageGlobals";
 
 /**
  * A page with its imports. `modules` maps each import specifier to the absolute path of a module of the repository, or to the name of a
@@ -33,13 +36,6 @@ export interface ImportingPage {
  */
 const shared: Readonly<Record<string, object>> = { react, "react/jsx-runtime": jsxRuntime, "react-dom": reactDom };
 
-/** Node's globals, which are available where pages are rendered. */
-const globals = {
-  ...{ console, setTimeout, clearTimeout, setInterval, clearInterval, setImmediate, clearImmediate, queueMicrotask },
-  ...{ URL, URLSearchParams, TextEncoder, TextDecoder, structuredClone, AbortController, Buffer, performance },
-  ...{ atob, btoa, fetch, Headers, Request, Response, Blob, Event, EventTarget },
-};
-
 const options = {
   bundle: true,
   write: false,
@@ -50,7 +46,8 @@ const options = {
   jsx: "automatic",
   define: { "process.env.NODE_ENV": '"production"', "process.env": "{}", global: "globalThis" },
   external: [...Object.keys(shared), "gatsby", ...builtinModules, "node:*"],
-  loader: Object.fromEntries(assetEndings.map((ending) => [`.${ending}`, "empty"])),
+  // Gatsby compiles JSX in these files, too.
+  loader: { ".js": "jsx" },
 } satisfies BuildOptions;
 
 /**
@@ -99,7 +96,9 @@ async function bundleOf(root: string, modules: ReadonlySet<string>): Promise<str
   const entries = [...modules].map((module) => JSON.stringify(module)).map((text) => `${text}: () => require(${text})`);
   const contents = `module.exports = { ${entries.join(", ")} };`;
   const stdin = { contents, resolveDir: root, loader: "js" } as const;
-  const made = await build({ ...options, absWorkingDir: root, stdin, plugins: [leaveOutStyles] }).catch(() => null);
+  const made = await build({ ...options, absWorkingDir: root, stdin, plugins: [leaveOutStyles, readAssets] }).catch(
+    () => null,
+  );
   return made?.outputFiles.find(({ path: file }) => path.extname(file) === ".js")?.text ?? null;
 }
 
@@ -109,6 +108,22 @@ const leaveOutStyles: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, () => ({
       contents: "module.exports = new Proxy({}, { get: () => '' });",
+      loader: "js",
+    }));
+  },
+};
+
+/** As in a build, data in YAML are read, and any other file that is not code is an address. */
+const readAssets: Plugin = {
+  name: "readAssets",
+  setup({ onLoad }) {
+    const others = assetEndings.filter((ending) => !/^ya?ml$/.test(ending));
+    onLoad({ filter: /\.ya?ml$/ }, async ({ path: file }) => ({
+      contents: `module.exports = ${JSON.stringify(parse(await readFile(file, "utf8")) ?? null)};`,
+      loader: "js",
+    }));
+    onLoad({ filter: new RegExp(`\\.(?:${others.join("|")})$`) }, ({ path: file }) => ({
+      contents: `module.exports = ${JSON.stringify(`/static/${path.basename(file)}`)};`,
       loader: "js",
     }));
   },
@@ -132,8 +147,9 @@ async function run(given: Run): Promise<readonly Problem[]> {
   const place = page.imports.find(({ source }) => source === name);
   if (!place) return [];
   const { line, column } = place;
-  const what = `With what "${name}" exports, the page cannot be rendered: ${messageOf(failure.error)}`;
-  const fix = "correct the module, or what the page passes to it.";
+  const message = messageOf(failure.error);
+  const what = `With what "${name}" exports, the page cannot be rendered: ${message}`;
+  const fix = adviceOnError(message);
   return [{ file: page.source.file, line, column, rule: "failing-import", severity: "warning", what, fix }];
 }
 
@@ -143,7 +159,7 @@ async function attempt(
   left?: string,
 ): Promise<{ readonly error: unknown } | null> {
   const given = {
-    globals,
+    globals: pageGlobals,
     isTried: (module: string) => module !== left,
     StandIn,
     require: (name: string) => {
@@ -165,7 +181,7 @@ async function attempt(
 
 function codeOf(bundle: string): string {
   return `
-const { ${Object.keys(globals).join(", ")} } = arguments[0].globals;
+const { ${Object.keys(pageGlobals).join(", ")} } = arguments[0].globals;
 const $modules = ((require) => { const module = { exports: {} }; ${bundle}
 return module.exports; })(arguments[0].require);
 const { isTried: $isTried, StandIn: $StandIn } = arguments[0];
@@ -196,15 +212,18 @@ function taken(statement: Body, modules: ImportingPage["modules"]): readonly Bod
 
 function declarationsOf({ source, specifiers }: ImportDeclaration, modules: ImportingPage["modules"]): Statement[] {
   const module = modules.get(String(source.value));
+  const literal = (value: string): Expression => ({ type: "Literal", value });
+  const take = (name: string): Expression => ({
+    type: "CallExpression",
+    callee: { type: "Identifier", name: "$take" },
+    arguments: [literal(module ?? ""), literal(name)],
+    optional: false,
+  });
+  // An import without names only runs the module.
+  if (specifiers.length === 0 && module !== undefined) return [{ type: "ExpressionStatement", expression: take("*") }];
   return specifiers.map((specifier) => {
-    const literal = (value: string) => ({ type: "Literal", value }) as const;
-    const call = {
-      type: "CallExpression",
-      callee: { type: "Identifier", name: "$take" },
-      arguments: [literal(module ?? ""), literal(importedNameOf(specifier))],
-      optional: false,
-    } as const;
-    const init = module !== undefined ? call : ({ type: "Identifier", name: "$StandIn" } as const);
+    const init: Expression =
+      module !== undefined ? take(importedNameOf(specifier)) : { type: "Identifier", name: "$StandIn" };
     return {
       type: "VariableDeclaration",
       kind: "const",
