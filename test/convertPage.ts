@@ -12,6 +12,7 @@ export async function convertPage(kind: SourceKind, text: string, more: Partial<
     hasFormulas: false,
     magicComments: [],
     linkTo: () => null,
+    knownLinkTo: more.linkTo ?? (() => null),
     pageAt: () => null,
     pictureTo: (src, dark) =>
       /gone\.png(?:#|$)/.test(dark ?? src) ? null : `./${src.replace(/#.*$/, "").split("/").at(-1) ?? ""}`,

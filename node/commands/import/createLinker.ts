@@ -16,6 +16,8 @@ export interface CopiedFile {
 
 export interface Linker {
   readonly linkTo: (href: string, page: NamedPage) => string | null;
+  /** Like `linkTo`, but null for a target that is neither imported nor complete: its address on the old site would be a guess. */
+  readonly knownLinkTo: (href: string, page: NamedPage) => string | null;
   /** @param dark the dark-mode version of the picture. */
   readonly pictureTo: (src: string, page: NamedPage, dark?: string) => string | null;
   /** For the front matter: copies the picture into the static folder. */
@@ -61,7 +63,7 @@ export function createLinker(
     return to;
   };
 
-  const linkTo: Linker["linkTo"] = (given, page) => {
+  const knownLinkTo: Linker["knownLinkTo"] = (given, page) => {
     const inside = old.inside(given);
     if (inside === null && isExternalAddress(given)) return given;
     const href = inside ?? given;
@@ -79,7 +81,7 @@ export function createLinker(
     if (inside !== null) return given;
     const file = /\.mdx?$/.test(address) || address.endsWith("/") ? null : source.fileOf(address, page.file);
     if (file !== null) return `/${path.relative("static", copy(file, staticPlace(address, page)))}${rest}`;
-    return old.addressOf(href, page);
+    return null;
   };
 
   const staticPlace = (address: string, page: NamedPage) => {
@@ -136,7 +138,8 @@ export function createLinker(
   };
 
   return {
-    linkTo,
+    linkTo: (href, page) => knownLinkTo(href, page) ?? old.addressOf(href, page),
+    knownLinkTo,
     pictureTo: (src, page, dark) => {
       const file = source.fileOf(src, page.file);
       const darkFile = dark === undefined ? null : source.fileOf(dark, page.file);

@@ -165,3 +165,34 @@ test("suggests a base if most links find no page", async () => {
   site?.remove();
   expect((await imported("vitepress", files, { base: "/x/y" })).warnings).toEqual([]);
 });
+
+test.each([
+  ['the <Repo href="template/package.json">*file* of it</Repo>.', "the *file* of it.", "template/package.json"],
+  ['<Repo href="/blog/one" title="One" />', "One", "/blog/one"],
+  ['<Repo to="./gone">\n\nOne.\n\n</Repo>', "One.", "./gone"],
+  ['<Repo href="gone" title="Two">\n\nOne.\n\n</Repo>', "**Two**\n\nOne.", "gone"],
+])("an element may compute its address, so only known ones become links: %j", async (body, text, address) => {
+  const { texts, notes } = await imported("docusaurus", { "docs/a.md": `${body}\n` }, { old: "https://old.example" });
+  expect(texts["a"]).toBe(text);
+  expect(notes).toEqual([
+    expect.stringMatching(/^<Repo> .*leads to nothing that was imported.*write the link by hand/),
+  ]);
+  expect(notes[0]).toContain(`"${address}"`);
+});
+
+test("an element that names a page, a file or a complete address stays a link", async () => {
+  const { texts } = await imported(
+    "docusaurus",
+    {
+      "docs/a.md":
+        '<Go to="./b">B</Go> <Go href="/docs/b">B</Go> <Go href="/c.zip">C</Go> <Go href="https://d.example">D</Go> ' +
+        '<Go href="#two">E</Go> <Go href="https://old.example/docs/f">F</Go>\n',
+      "docs/b.md": "# B\n",
+      "static/c.zip": "",
+    },
+    { old: "https://old.example" },
+  );
+  expect(texts["a"]).toBe(
+    "[B](./b.mdx) [B](./b.mdx) [C](/c.zip) [D](https://d.example) [E](#two) [F](https://old.example/docs/f)",
+  );
+});

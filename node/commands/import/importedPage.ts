@@ -20,6 +20,8 @@ export interface ImportedPage {
   readonly magicComments: readonly MagicComment[];
   /** @returns the link as this engine writes it; null if the target is unknown. */
   readonly linkTo: (href: string) => string | null;
+  /** @returns the same, but null if the target was not imported and its address on the old site would be a guess. */
+  readonly knownLinkTo: (href: string) => string | null;
   /** @returns link and title of the page that a component names, such as "guide/install"; null if there is no such page. */
   readonly pageAt: (name: string) => { readonly href: string; readonly title: string } | null;
   /**

@@ -237,6 +237,7 @@ async function convert(
     hasFormulas,
     magicComments,
     linkTo: (href) => linker.linkTo(href, place),
+    knownLinkTo: (href) => linker.knownLinkTo(href, place),
     pageAt: (name) => pageAt(name, place),
     pictureTo: (src, dark) => linker.pictureTo(src, place, dark),
     includeOf: (name) => partials.include(name, page.file),

@@ -73,6 +73,7 @@ const page = (kind: SourceKind): ImportedPage => ({
   hasFormulas: false,
   magicComments: [],
   linkTo: () => null,
+  knownLinkTo: () => null,
   pictureTo: () => null,
   hasTitle: false,
   isPartial: false,

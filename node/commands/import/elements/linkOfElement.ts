@@ -1,37 +1,66 @@
 import type { Node } from "unist";
 import { contentOf, each, type JsxElement } from "../../../syntax/tree";
-import { attributeOf, linked, type Place } from "./elementPlace";
+import { attributeOf, type Place } from "./elementPlace";
 import { namedPage } from "./namedPage";
 
 const isAddress = /^(?:https?:|mailto:|[/#.])/;
 
-/** Converts an element that this engine does not have to a link, if it has a target. @returns false if it is not such an element. */
-export function linkOfElement(place: Place): boolean {
-  const { draft, open, close } = place;
+/** @returns the address that an element names; undefined if it names none. */
+export function addressOfElement(place: Place): string | undefined {
   const to = attributeOf(place, "to");
   const given = attributeOf(place, "href") ?? (to !== undefined && isAddress.test(to) ? to : undefined);
   // Addresses may have angle brackets, as in Markdown: `href="<https://…>"`.
-  const href = given?.replace(/^<(.*)>$/, "$1");
+  return given?.replace(/^<(.*)>$/, "$1");
+}
+
+/**
+ * Converts an element that this engine does not have to a link, if it has a target. The element may compute another address from
+ * the one that is written, so only the words stay if that address leads to nothing that was imported.
+ *
+ * @returns false if it is not such an element.
+ */
+export function linkOfElement(place: Place): boolean {
+  const { draft, open, close } = place;
+  const href = addressOfElement(place);
   const named = namedPage(place);
   if ((!href && named === null) || !isOneLink(place)) return false;
   const inside = close === null ? "" : draft.text.slice(open.end, close.start).trimEnd();
   const title = attributeOf(place, "title");
   // takeOut keeps the title above the paragraph.
   if (title !== undefined && inside !== "" && place.node.type === "mdxJsxFlowElement") return false;
-  const target = href ? linked(place, href) : (named?.href ?? "");
+  const target = (href && place.page.knownLinkTo(href)) || named?.href;
+  if (target === undefined) return inside === "" && keepWords(place, href ?? "");
   const address = /[\s()]/.test(target) ? `<${target}>` : target;
   const said = title === undefined || inside === "" ? "" : `, without title="${title}"`;
   draft.note(open.start, `<${open.name}> is not an element here: a link replaces it${said}.`);
   draft.count("elements that this engine does not have, now links");
   if (close === null || inside === "") {
-    const words = ["title", "text", "label"].map((name) => attributeOf(place, name)).find((text) => text?.trim());
-    draft.replace(open.start, close?.end ?? open.end, `[${escaped(words ?? named?.title ?? href ?? "")}](${address})`);
+    const words = escaped(wordsIn(place) ?? named?.title ?? href ?? "");
+    draft.replace(open.start, close?.end ?? open.end, `[${words}](${address})`);
     return true;
   }
   const end = open.end + inside.length;
   draft.replace(open.start, open.end + inside.search(/\S/), "[");
   draft.replace(end, close.end, `](${address})`);
   return true;
+}
+
+/** Replaces an empty element by the words of its attributes. @returns false if it has none. */
+function keepWords(place: Place, href: string): boolean {
+  const { draft, open, close } = place;
+  const words = wordsIn(place);
+  if (words === undefined) return false;
+  draft.note(
+    open.start,
+    `<${open.name}> is not an element here: its words replace it. "${href}" leads to nothing that was imported: write the link by hand.`,
+  );
+  const change = "elements that this engine does not have, taken out";
+  draft.replace(open.start, close?.end ?? open.end, escaped(words), change);
+  return true;
+}
+
+function wordsIn(place: Place): string | undefined {
+  return ["title", "text", "label"].map((name) => attributeOf(place, name)).find((text) => text?.trim());
 }
 
 /** Whether the whole content of an element can become the text of one link. */

@@ -1,10 +1,10 @@
 import { missingWords } from "../draft";
 import { attributeTexts, type AttributeTexts } from "./attributeTexts";
 import { commandTabs } from "./commandTabs";
-import { attributeOf, giveWay, linked, standsAlone, unwrap, type Place } from "./elementPlace";
+import { attributeOf, giveWay, standsAlone, unwrap, type Place } from "./elementPlace";
 import { convertVersion } from "./convertVersion";
 import { disclosure } from "./disclosure";
-import { linkOfElement } from "./linkOfElement";
+import { addressOfElement, linkOfElement } from "./linkOfElement";
 import { removeEmpty } from "./removeEmpty";
 import { slotTabs } from "./slotTabs";
 
@@ -34,8 +34,14 @@ function fenceOf(text: string): string {
 
 function titleOf(place: Place, title: string): string {
   const words = title.replace(/[<{*_`[\]]/g, "\\$&");
-  const href = attributeOf(place, "href");
-  return href === undefined ? words : `[${words}](${linked(place, href)})`;
+  const target = targetOf(place);
+  return target === null ? words : `[${words}](${target})`;
+}
+
+/** @returns the link to the page or file that the element names; null if it names none. */
+function targetOf(place: Place): string | null {
+  const address = addressOfElement(place);
+  return address === undefined ? null : place.page.knownLinkTo(address);
 }
 
 /** @returns the attribute that becomes the title above the element's content. */
@@ -65,8 +71,9 @@ export function takeOut(place: Place): void {
     ...found.left.filter(({ attribute }) => titled === undefined || attribute?.startsWith(`${titled}=`) !== true),
     ...(isBlock ? [] : unshown(found)),
   ];
-  // If there is a title, titleOf makes it a link to `href`.
-  const href = title === undefined ? attributeOf(place, "href") : undefined;
+  const isUnknown = addressOfElement(place) !== undefined && targetOf(place) === null;
+  // If there is a title, titleOf makes it a link to a known target.
+  const href = title === undefined || isUnknown ? attributeOf(place, "href") : undefined;
   const id = anchor === "" ? attributeOf(place, "id") : undefined;
   const attributes = [
     ...(id === undefined ? [] : [`id="${id}"`]),
@@ -75,6 +82,7 @@ export function takeOut(place: Place): void {
   ];
   const what = [
     `<${name}> is not an element here: ${place.close ? "its tags were removed" : "it was removed"}${attributes.length === 0 ? "" : `, with ${attributes.join(" ")}`}`,
+    ...(isUnknown ? ["its address leads to nothing that was imported, so write the link by hand"] : []),
     ...new Set(left.flatMap((each) => each.what ?? [])),
     ...(isBlock ? shownLists(found) : []),
     ...(isBlock ? found.codes.map((code) => `its "${code.name}" is a code block now`) : []),
