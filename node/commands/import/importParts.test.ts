@@ -129,3 +129,43 @@ test("finds pictures in the static folder of a configuration that is elsewhere",
   expect(files[0]?.text).toContain("![A](./a.png) ![A](./own.png) ![A](./a.png)");
   expect(notes).toEqual([]);
 });
+
+test.each([
+  ["{ Part }", "export function Part() {\n  return <Content />;\n}"],
+  ["{ Part }", "export const Part = (props) => (\n  <>\n    <Content {...props} />\n  </>\n);"],
+  ["{ Some as Part }", "const Inner = () => <div className='box'><Content /></div>;\nexport { Inner as Some };"],
+  ["Part", "export default function () { return <Content />; }"],
+  ["Part", "const Part = () => <Content />;\nexport default Part;"],
+  ["Part", "export default Content;"],
+  ["{ Part }", "export { default as Part } from './_part.md';"],
+  ["{ Part }", "export { Part } from './more';"],
+])("a module that only wraps a part is followed: import %s, %s", async (names, code) => {
+  site = makeTemporarySite({
+    "docusaurus.config.js": "module.exports = {};",
+    "docs/parts/_part.md": "Words of the part.\n",
+    "docs/parts/index.jsx": `import React from 'react';\nimport Content from './_part.md';\n\n${code}\n`,
+    "docs/parts/more.tsx": "import C from './_part.md';\nexport const Part: React.FC = () => <C />;\n",
+    "docs/a.md": `import ${names} from './parts';\n\n<Part of="it" />\n`,
+  });
+  const { files, notes } = await planImport(await readSource("docusaurus", path.join(site.root, "docs")), {
+    into: "g",
+  });
+  expect(files[0]?.text).toContain('\n\n<Include file="g/parts/part.mdx" of="it" />\n');
+  expect(files[1]).toEqual({ file: "content/snippets/g/parts/part.mdx", text: "Words of the part.\n" });
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  "export const Part = () => <p>More. <Content /></p>;",
+  'export const Part = () => <Content of="that" />;',
+  "export const Part = () => { const a = made(); return <Content />; };",
+  "export const Part = () => <Other />;",
+])("a module that shows more than a part is a program: %s", async (code) => {
+  site = makeTemporarySite({
+    "docs/_part.md": "Words of the part.\n",
+    "docs/parts.jsx": `import Content from './_part.md';\n${code}\n`,
+    "docs/a.md": "import { Part } from './parts';\n\n<Part />\n",
+  });
+  const { notes } = await planImport(await readSource("docusaurus", path.join(site.root, "docs")), { into: "g" });
+  expect(notes.map(({ what }) => what)).toContain("<Part> is not an element here: it was removed.");
+});

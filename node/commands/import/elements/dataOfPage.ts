@@ -22,7 +22,20 @@ type ReadFile = ImportedPage["snippetOf"];
 
 /** Maximum length of an import chain that is followed; longer ones are a program. */
 const mostModules = 4;
-const endings = ["", ".js", ".ts", ".mjs", ".mts", ".jsx", ".tsx", ".json", "/index.js", "/index.ts"];
+const endings = [
+  "",
+  ".js",
+  ".ts",
+  ".mjs",
+  ".mts",
+  ".jsx",
+  ".tsx",
+  ".json",
+  "/index.js",
+  "/index.ts",
+  "/index.jsx",
+  "/index.tsx",
+];
 
 /** Creates a reader that resolves names through the constants of a page and of the files that it imports. */
 export function createDataReader(tree: Root, { snippetOf }: Pick<ImportedPage, "snippetOf">): DataReader {
@@ -53,19 +66,21 @@ function namesIn(module: Module, folder: string, readFile: ReadFile, depth: numb
   };
 }
 
-function fileFrom(folder: string, name: string): string {
+/** @param folder folder of the module, relative to the page's folder. */
+export function fileFrom(folder: string, name: string): string {
   if (folder === "" || !name.startsWith(".")) return name;
   const file = path.join(folder, name);
   return /^[@~/.]/.test(file) ? file : `./${file}`;
 }
 
-interface ImportedName {
+/** What an import names. */
+export interface ImportedName {
   readonly file: string;
   /** Null for the default export. */
   readonly exported: string | null;
 }
 
-function importsOf({ source, specifiers }: ImportDeclaration): readonly (readonly [string, ImportedName])[] {
+export function importsOf({ source, specifiers }: ImportDeclaration): readonly (readonly [string, ImportedName])[] {
   return specifiers.flatMap((each) => {
     if (each.type === "ImportNamespaceSpecifier") return [];
     const named = each.type === "ImportSpecifier" ? (each.imported?.value ?? each.local.value) : null;
@@ -74,7 +89,7 @@ function importsOf({ source, specifiers }: ImportDeclaration): readonly (readonl
 }
 
 function dataIn(file: string, exported: string | null, readFile: ReadFile, depth: number): Literal | undefined {
-  const text = depth > mostModules ? null : textOf(file, readFile);
+  const text = depth > mostModules ? null : (readModuleFile(file, readFile)?.text ?? null);
   if (text === null) return undefined;
   if (/^\s*[[{]/.test(text) && exported === null) return literalOf(text);
   const module = parseModule(text);
@@ -85,12 +100,17 @@ function dataIn(file: string, exported: string | null, readFile: ReadFile, depth
   return expression && valueOf(expression, contextOf(names));
 }
 
-function textOf(file: string, readFile: ReadFile): string | null {
-  const ending = path.extname(file);
+/** @returns a module that a page imports as `name`, with the ending that the page may omit; null if there is none. */
+export function readModuleFile(
+  name: string,
+  readFile: ReadFile,
+): { readonly file: string; readonly text: string } | null {
+  const ending = path.extname(name);
   if (/^\.(?:astro|vue|svelte|css|scss|mdx?|png|jpe?g|gif|svg|webp|avif)$/i.test(ending)) return null;
   for (const end of endings) {
-    const text = readFile(file + end) ?? (end === "" ? readFile(file.replace(/\.([mc]?)js$/, ".$1ts")) : null);
-    if (text !== null) return text;
+    const file = name + end;
+    const text = readFile(file) ?? (end === "" ? readFile(file.replace(/\.([mc]?)js$/, ".$1ts")) : null);
+    if (text !== null) return { file, text };
   }
   return null;
 }

@@ -3,10 +3,11 @@ import type { Parent, Root } from "mdast";
 import { namesOfCode, undefinedNames, type CodeNode } from "../../../syntax/codeNames";
 import { each, isJsxElement } from "../../../syntax/tree";
 import { listOfData } from "../elements/convertData";
-import { createDataReader, type DataReader } from "../elements/dataOfPage";
+import { createDataReader, importsOf, type DataReader } from "../elements/dataOfPage";
 import { missingWords, type Draft } from "../draft";
 import type { ImportedPage } from "../importedPage";
-import { literalOf } from "../elements/literalOf";
+import { literalOf, parseModule } from "../elements/literalOf";
+import { wrappedPart } from "../elements/wrappedPart";
 
 /**
  * Removes imports and exports, and expressions that need them. An expression that uses undefined names becomes text in braces.
@@ -20,6 +21,7 @@ export function convertModules(draft: Draft, tree: Root, page: ImportedPage): Re
   const dataIn = createDataReader(tree, page);
   each<CodeNode>(tree, ["mdxjsEsm"], ({ value, data, position }) => {
     for (const [name, file] of importedTextsOf(data?.estree)) imported.set(name, file);
+    for (const [name, file] of wrappedPartsOf(value, page)) imported.set(name, file);
     const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
     const exported = /^export\s+(?:const|let|var|function|default)?\s*([\w$]*)/m.exec(value);
     if (exported)
@@ -53,6 +55,17 @@ function importedTextsOf(program: Program | null | undefined): readonly (readonl
           /\.mdx?$/i.test(file)),
     );
     return found === undefined ? [] : [[found.local.name, file] as const];
+  });
+}
+
+/** @returns names of imported components that only show a Markdown file, and that file. */
+function wrappedPartsOf(code: string, { snippetOf }: ImportedPage): readonly (readonly [string, string])[] {
+  return (parseModule(code)?.body ?? []).flatMap((item) => {
+    const names = item.type === "ImportDeclaration" ? importsOf(item) : [];
+    return names.flatMap(([name, from]) => {
+      const file = /^[A-Z]/.test(name) ? wrappedPart(from, snippetOf) : null;
+      return file === null ? [] : [[name, file] as const];
+    });
   });
 }
 
