@@ -84,14 +84,10 @@ export function convertFrontMatter(input: FrontMatterInput): ImportedFrontMatter
       what: `The key "${key}" was left out: ${why ?? "this engine has no such key"}.`,
     } as const;
   });
-  const hidden =
-    sidebar["hidden"] === true
-      ? [{ kind: "lost", what: 'The key "sidebar.hidden" was left out: every page is in its sidebar.' } as const]
-      : [];
   const noPicture = image !== null && picture === null ? [lostPicture(image)] : [];
   return {
     keys: Object.fromEntries(entries.filter(([, value]) => value !== null)),
-    notes: [...notes, ...leftOutValues(data, hasNoNeighbours), ...hidden, ...noPicture],
+    notes: [...notes, ...leftOutValues(data, hasNoNeighbours), ...noPicture],
   };
 }
 

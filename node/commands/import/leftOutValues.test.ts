@@ -51,3 +51,14 @@ test.each([
 ])("switches pagination off only if both directions are off: %j", (data, pagination) => {
   expect(converted(data).keys["pagination"]).toBe(pagination);
 });
+
+test.each([
+  ["New", ' ("New")'],
+  [{ text: "New", variant: "tip" }, ' ("New")'],
+  [{ variant: "tip" }, ""],
+])("the badge of a page's sidebar entry is named: %j", (badge, words) => {
+  expect(notesOf({ sidebar: { badge, order: 1 } })).toEqual([
+    `lost: The key "sidebar.badge" was left out: the sidebar shows no badges${words}.`,
+  ]);
+  expect(notesOf({ sidebar: { order: 1, badge: null } })).toEqual([]);
+});

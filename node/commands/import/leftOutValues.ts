@@ -30,6 +30,17 @@ export function leftOutValues(data: Data, hasNoNeighbours: boolean): readonly Om
       lost(key, "the table of contents shows ## and ###"),
     ),
     ...neighbours.map((key) => lost(key, "the pages before and after are those of the sidebar")),
+    ...leftOutOfSidebar(objectOf(data["sidebar"])),
+  ];
+}
+
+/** @source Starlight: a badge is its words, or an object with `text` and `variant`. */
+function leftOutOfSidebar({ hidden, badge }: Data): readonly Omit<Note, "offset">[] {
+  const words = typeof badge === "string" ? badge : objectOf(badge)["text"];
+  const named = typeof words === "string" ? ` ("${words}")` : "";
+  return [
+    ...(hidden === true ? [lost("sidebar.hidden", "every page is in its sidebar")] : []),
+    ...(badge ? [lost("sidebar.badge", `the sidebar shows no badges${named}`)] : []),
   ];
 }
 
