@@ -77,3 +77,16 @@ test("Starlight: redirects in Astro's configuration become former addresses", as
     'Redirects that lead to no imported page were left out: "/gone" (to "/nothing"). Write those that shall stay into "redirects" of src/site/settings.ts.',
   ]);
 });
+
+test.each<[SourceKind, string, string]>([
+  ["starlight", 'export default defineConfig({ redirects: { "old/x": "b/c", "/y": "old/x/#part" } });', "/b/c"],
+  [
+    "docusaurus",
+    'export default { plugins: [["client-redirects", { redirects: [{ from: "old/x", to: "docs/b/c" }, { from: ["/y"], to: "old/x" }] }]] };',
+    "/docs/b/c",
+  ],
+])("%s: a redirect without a leading slash is read as if it had one", async (kind, config, own) => {
+  const { redirects, notes } = await imported(kind, config);
+  expect(redirects["b/c.mdx"]).toEqual([own, "/old/x", "/y"]);
+  expect(notes).toEqual([]);
+});

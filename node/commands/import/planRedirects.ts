@@ -1,6 +1,7 @@
 import path from "node:path/posix";
 import { harmlessAddress } from "../../content/frontMatter";
 import type { Linker } from "./createLinker";
+import { isExternalAddress } from "./importedPage";
 import { startsWith, type OldSite } from "./oldSite";
 import type { NamedPage } from "./planNames";
 import type { Source } from "./source/readSource";
@@ -43,13 +44,13 @@ export function planRedirects({ redirects, siteBase, base }: Source, linker: Lin
   };
 }
 
-/** @returns the page at `to`, following further redirects. */
+/** @returns the page at `to`, following further redirects. Old engines read an address without a leading slash as if it had one. */
 function pageAt(to: string, linker: Linker, old: OldSite, goals: ReadonlyMap<string, string>): NamedPage | null {
   const seen = new Set<string>();
   for (let goal: string | undefined = to; goal !== undefined && !seen.has(goal); goal = goals.get(plain(goal))) {
     seen.add(goal);
     const inside: string = old.inside(goal) ?? goal;
-    const page = inside.startsWith("/") ? linker.pageOf(inside.replace(/[?#].*$/s, "")) : null;
+    const page = isExternalAddress(inside) ? null : linker.pageOf(plain(inside.replace(/[?#].*$/s, "")));
     if (page) return page;
   }
   return null;
