@@ -46,7 +46,7 @@ export function planOrder({ source, pages, into, linker, old, existing, labelOf 
   return {
     places: placesOf(resolved.nodes, pages, sidebars),
     files: sidebars.files,
-    notes: [...sidebars.notes, ...lostEntries(resolved.lost)],
+    notes: [...sidebars.notes, ...lostEntries(resolved.lost), ...emptyFolders(resolved.emptyFolders)],
     // VitePress does not generate sidebars.
     isGenerated: (folder) => source.kind !== "vitepress" && (entries.length === 0 || isWithin(folder)),
     addressesOf: (page) => resolved.indexes.filter((index) => index.page === page).map(({ address }) => address),
@@ -83,12 +83,26 @@ function placesOf(
   };
 }
 
-/** Maximum number of entries that the note names; it counts the others. */
+/** Maximum number of entries that a note names; it counts the others. */
 const mostNames = 8;
 
 function lostEntries(lost: readonly string[]): readonly ImportNote[] {
   if (lost.length === 0) return [];
-  const more = lost.length > mostNames ? ` and ${String(lost.length - mostNames)} more` : "";
-  const what = `Entries that lead to nothing that was imported were left out: ${lost.slice(0, mostNames).join(", ")}${more}.`;
-  return [{ file: "the sidebar", line: 1, kind: "hand", what }];
+  return [noteOn(`Entries that lead to nothing that was imported were left out: ${namesOf(lost)}.`)];
+}
+
+function emptyFolders(folders: readonly string[]): readonly ImportNote[] {
+  if (folders.length === 0) return [];
+  const names = namesOf(folders.map((folder) => `"${folder}"`));
+  const what = `The old sidebar lists folders that have no pages, so these entries were left out: ${names}. If the old site generates the pages, run its generators, and import again.`;
+  return [noteOn(what)];
+}
+
+function noteOn(what: string): ImportNote {
+  return { file: "the sidebar", line: 1, kind: "hand", what };
+}
+
+function namesOf(names: readonly string[]): string {
+  const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : "";
+  return names.slice(0, mostNames).join(", ") + more;
 }

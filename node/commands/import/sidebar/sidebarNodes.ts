@@ -31,6 +31,8 @@ export interface SidebarNodes {
   readonly indexes: readonly GeneratedIndex[];
   /** Entries that lead to nothing that was imported. */
   readonly lost: readonly string[];
+  /** Folders whose documents the sidebar lists, but that contain none. */
+  readonly emptyFolders: readonly string[];
   /** @returns the nodes of a folder that the sidebar does not name. Returns each page only once, over all calls. */
   readonly restOf: (folder: string) => readonly SidebarNode[];
 }
@@ -48,13 +50,14 @@ export interface SidebarInput {
 export function resolveSidebar(entries: readonly SidebarEntry[], input: SidebarInput): SidebarNodes {
   const resolver = new Resolver(input);
   const nodes = entries.flatMap((entry) => resolver.visit(entry));
-  const { indexes, lost } = resolver;
-  return { nodes, indexes, lost, restOf: (folder) => resolver.contentOf(folder) };
+  const { indexes, lost, emptyFolders } = resolver;
+  return { nodes, indexes, lost, emptyFolders: [...emptyFolders], restOf: (folder) => resolver.contentOf(folder) };
 }
 
 class Resolver {
   readonly indexes: GeneratedIndex[] = [];
   readonly lost: string[] = [];
+  readonly emptyFolders = new Set<string>();
   readonly #taken = new Set<NamedPage>();
   readonly #links = new Set<string>();
 
@@ -120,6 +123,7 @@ class Resolver {
   #folder(given: string, entry: SidebarEntry, found: NamedPage | null): readonly SidebarNode[] {
     const folder = given === "" ? "." : given;
     const { label } = entry;
+    if (this.#inside(folder).length === 0) this.emptyFolders.add(folder);
     const isOfFolder = found === null || (found.isIndex && path.dirname(found.file) === folder);
     if (label !== null && folder !== "." && isOfFolder && this.#takeFolder(folder)) {
       this.#noteIndex(entry, [{ kind: "folder", folder, label }]);
