@@ -132,7 +132,9 @@ export function createLinker(
         .replace(/(?<=.)\/$/, "")
         .replace(/\/index$/, "") || "/";
     const places = [...new Set([address, withSiteBase(source, address)])].flatMap((place) =>
-      startsWith(place, source.base) ? [place.slice(source.base.length) || "/"] : [],
+      [...source.otherBases, source.base].flatMap((base) =>
+        startsWith(place, base) ? [place.slice(base.length) || "/"] : [],
+      ),
     );
     return [...places, address].map((place) => byAddress.get(place.toLowerCase())).find((page) => page) ?? null;
   };

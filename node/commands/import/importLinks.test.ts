@@ -196,3 +196,36 @@ test("an element that names a page, a file or a complete address stays a link", 
     "[B](./b.mdx) [B](./b.mdx) [C](/c.zip) [D](https://d.example) [E](#two) [F](https://old.example/docs/f)",
   );
 });
+
+const versions = {
+  "docs/a.md": "[B](/docs/next/b) [B](/docs/b) [B](https://old.example/docs/next/b) [B](/docs/1.0/b)\n",
+};
+
+test.each([
+  ["", "/docs/next", "[B](./b.mdx) [B](./b.mdx) [B](./b.mdx)"],
+  ["versions: { current: { path: 'dev' } }", "/docs/dev", null],
+  ["lastVersion: 'current'", null, null],
+])(
+  "Docusaurus: with versions, the current documents also have addresses of their own: %s",
+  async (option, base, links) => {
+    const config = `module.exports = { presets: [["classic", { docs: { ${option} } }]] };`;
+    const { texts, redirects } = await imported(
+      "docusaurus",
+      { "docusaurus.config.js": config, "versions.json": '["1.0"]', ...versions, "docs/b.md": "# B\n" },
+      { old: "https://old.example" },
+    );
+    expect(texts["a"]).toContain(links ?? "[B](./b.mdx)");
+    expect(texts["a"]).toContain("[B](https://old.example/docs/1.0/b)");
+    const own = (name: string) => [`/docs/${name}`, ...(base === null ? [] : [`${base}/${name}`])];
+    expect(redirects).toEqual([...own("a"), ...own("b")]);
+  },
+);
+
+test("Docusaurus: without versions, and for the documents of one version, there is one base", async () => {
+  const config = { "docusaurus.config.js": 'module.exports = { presets: [["classic", { docs: {} }]] };' };
+  expect((await imported("docusaurus", { ...config, ...versions })).redirects).toEqual(["/docs/a"]);
+  site?.remove();
+  const files = { ...config, "versions.json": '["1.0"]', "versioned_docs/version-1.0/a.md": "# A\n" };
+  const { redirects } = await imported("docusaurus", files, { folder: "versioned_docs/version-1.0" });
+  expect(redirects).toEqual(["/docs/a"]);
+});

@@ -34,8 +34,8 @@ export interface ImportNote {
 }
 
 export interface ImportPlan {
-  /** Base of the old addresses. */
-  readonly base: string;
+  /** Bases of the old addresses. */
+  readonly bases: readonly string[];
   readonly pages: number;
   /** Documents that others include, with the text written for them; null if no page includes the document. */
   readonly parts: readonly { readonly page: SourcePage; readonly text: string | null }[];
@@ -75,12 +75,13 @@ export async function planImport(source: Source, options: ImportOptions): Promis
   if (source.excluded.length > 0)
     counts.set("files that the old site has no pages for, left out", source.excluded.length);
   if (order.files.length > 0) counts.set("sidebars that do not follow folders", order.files.length);
+  const bases = [source.base, ...source.otherBases];
   const files: SourceFile[] = [];
   const taken = new Set([...pages.map(({ address }) => address), ...otherPages(existing, pages).map(addressOf)]);
   const converted: ConvertedPage[] = [];
   for (const page of pages) {
-    const own = [page.old, ...order.addressesOf(page)].map((address) =>
-      path.join("/", source.base, address).replace(/(?<=.)\/$/, ""),
+    const own = [page.old, ...order.addressesOf(page)].flatMap((address) =>
+      bases.map((base) => path.join("/", base, address).replace(/(?<=.)\/$/, "")),
     );
     const redirects = [...own, ...moved.addressesOf(page)].filter(
       (address) => address !== "/" && !taken.has(address) && taken.add(address),
@@ -109,7 +110,7 @@ export async function planImport(source: Source, options: ImportOptions): Promis
   const warnings = [noConfiguration(source), guessBase(linker, source.base), pagesWithoutGroup(pages)].filter(
     (warning) => warning !== null,
   );
-  return { base: source.base, pages: pages.length, parts, files, copies, counts, notes, warnings };
+  return { bases, pages: pages.length, parts, files, copies, counts, notes, warnings };
 }
 
 /** @returns the address that follows from a document's file path. */

@@ -5,7 +5,7 @@ import type { ImportNote, ImportPlan } from "../planImport";
 const written = { written: [], unchanged: 0, kept: [], overwritten: [], removed: [], starters: [] };
 
 function planOf(notes: readonly ImportNote[]): ImportPlan {
-  return { base: "", pages: 1, parts: [], files: [], copies: [], counts: new Map(), notes, warnings: [] };
+  return { bases: [""], pages: 1, parts: [], files: [], copies: [], counts: new Map(), notes, warnings: [] };
 }
 
 const note = (file: string, line: number, what: string): ImportNote => ({ file, line, kind: "hand", what });

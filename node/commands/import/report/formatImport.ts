@@ -11,7 +11,7 @@ const fewPlaces = 3;
  * @returns the report of an import for the user.
  */
 export function formatImport(
-  { base, pages, copies, counts, notes, warnings }: ImportPlan,
+  { bases, pages, copies, counts, notes, warnings }: ImportPlan,
   { written, unchanged, kept, overwritten, removed, starters }: WrittenImport,
   isWhole = false,
 ): string {
@@ -19,7 +19,7 @@ export function formatImport(
   const width = Math.max(0, ...changes.map(([change]) => change.length));
   return [
     `${counted(pages, "page")}, ${counted(copies.length, "copied file")}: ${String(written.length)} written, ${String(unchanged)} unchanged, ${String(kept.length)} left alone
-Old addresses start with "${base}/"; --base names another start.`,
+Old addresses start with ${bases.map((base) => `"${base}/"`).join(" or ")}; --base names another start.`,
     warnings.join("\n"),
     section(
       "What was changed",

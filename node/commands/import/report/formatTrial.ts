@@ -17,7 +17,7 @@ export function formatTrial({ asTheyAre, imported, fixed }: ImportTrial, source:
   const share = words === 0 ? 100 : (100 * kept) / words;
   return [
     `${String(plan.pages)} pages, ${String(plan.copies.length)} copied files`,
-    `old addresses        ${plan.base}/…`,
+    `old addresses        ${plan.bases.map((base) => `${base}/…`).join(", ")}`,
     ...plan.warnings,
     `errors as they are   ${String(errors(asTheyAre).length)}`,
     `errors imported      ${String(errors(imported).length)}`,

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Expression } from "@swc/core";
 import { findKey, type Literal, type Names } from "../elements/literalOf";
@@ -21,6 +22,22 @@ const docsPlugin = /^(?:@docusaurus\/)?(?:plugin-)?content-docs$/;
 export function readBase(config: ConfigurationModule | null, folder: string): string {
   const found = config && documentsOf(config, folder);
   return path.posix.join("/", textOf(found?.option("routeBasePath")) ?? "docs");
+}
+
+/**
+ * @source Docusaurus: if there is a list of versions, the current documents are published below "next", and the last version in their
+ * place, unless `versions.current.path` or `lastVersion` say otherwise.
+ * @returns the base of the current documents in a site with versions; null if they have no base of their own.
+ */
+export function readVersionBase(config: ConfigurationModule | null, folder: string): string | null {
+  const found = config && documentsOf(config, folder);
+  if (!found || folder.split(path.sep).at(-2)?.endsWith("versioned_docs")) return null;
+  const id = textOf(found.option("id")) ?? "default";
+  const list = path.join(path.dirname(config.file), `${id === "default" ? "" : `${id}_`}versions.json`);
+  const isOff = found.option("disableVersioning") === true || found.option("lastVersion") === "current";
+  const own = textOf(dataOf(dataOf(found.option("versions"))["current"])["path"]);
+  const below = own ?? (isOff || !existsSync(list) ? "" : "next");
+  return below === "" ? null : path.posix.join(readBase(config, folder), below);
 }
 
 /** @returns the documents in this folder, or else in a folder of that name, or else those of the preset or the default plugin. */
@@ -76,6 +93,10 @@ function nameOf(node: Expression): string {
   if (node.type === "StringLiteral") return node.value;
   const [only] = node.type === "CallExpression" ? node.arguments : [];
   return only?.expression.type === "StringLiteral" ? only.expression.value : "";
+}
+
+function dataOf(value: Literal | undefined): Readonly<Record<string, Literal | undefined>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, Literal>) : {};
 }
 
 function textOf(value: Literal | undefined): string | undefined {

@@ -7,7 +7,7 @@ import { frontMatterOf } from "../../../content/parseHead";
 import { readMagicComments, type MagicComment } from "../code/magicComments";
 import type { SourceKind } from "../importedPage";
 import type { SourcePage } from "../planNames";
-import { readBase } from "./docusaurusDocs";
+import { readBase, readVersionBase } from "./docusaurusDocs";
 import { createFileFinder, repositoryOf, type FileFinder } from "./fileFinder";
 import { findConfiguration, findSidebar, foldersAbove, moduleOf, type FoundFile } from "./findConfiguration";
 import { readAliases } from "./readAliases";
@@ -45,6 +45,8 @@ export interface Source {
   readonly hasCleanUrls: boolean;
   /** Base path of the documents' addresses, such as "/docs"; "" for none. */
   readonly base: string;
+  /** Further base paths of the same documents, such as "/docs/next" for the current ones among several versions. */
+  readonly otherBases: readonly string[];
   /** Base path of the whole site, the first part of `base`. Links in Docusaurus and VitePress do not include it. */
   readonly siteBase: string;
   readonly fileOf: FileFinder;
@@ -72,6 +74,7 @@ export async function readSource(kind: SourceKind, folder: string, options: Sour
   const { entries, unread: unreadSidebar, parts } = await findSidebar(kind, folder, config);
   const { redirects, unread: unreadRedirects } = readRedirects(kind, config);
   const siteBase = readSiteBase(kind, moduleOf(config));
+  const versionBase = kind === "docusaurus" ? readVersionBase(moduleOf(config), folder) : null;
   const root = config?.parent ?? path.dirname(folder);
   const site = config ? path.dirname(config.file) : root;
   const statics = [...(config ? [config.parent, site] : []), ...foldersAbove(folder)]
@@ -105,6 +108,7 @@ export async function readSource(kind: SourceKind, folder: string, options: Sour
     magicComments: kind === "docusaurus" ? readMagicComments(moduleOf(config)) : [],
     hasCleanUrls: /\bcleanUrls:\s*true/.test(config?.text ?? ""),
     base: (options.base ?? path.posix.join("/", siteBase, baseOf(kind, config, folder))).replace(/\/+$/, ""),
+    otherBases: versionBase === null ? [] : [path.posix.join("/", siteBase, versionBase)],
     siteBase,
     fileOf: createFileFinder({
       folder,
