@@ -39,3 +39,22 @@ test.each([
   expect(text).toBe(expected);
   expect(notes).toEqual([expect.stringContaining(what)]);
 });
+
+test("a video whose file is missing is a link to the old site, and a missing picture of a video is named", async () => {
+  const old = {
+    knownLinkTo: (href: string) => (href.includes("gone") ? null : href),
+    linkTo: (href: string) => `https://old.example${href}`,
+  };
+  const of = (source: string) => convertPage("vitepress", `${source}\n`, { ...old, file: "page.md", isMdx: false });
+  expect(await of('<video controls><source src="/gone.webm" type="video/webm"></video>')).toMatchObject({
+    text: "[/gone.webm](https://old.example/gone.webm)\n",
+    notes: ['1: The video "/gone.webm" was not found: download it, or keep the link to the old site that replaces it.'],
+  });
+  expect(await of('<video src="/gone (1).mp4" title="A"></video>')).toMatchObject({
+    text: "[A](<https://old.example/gone (1).mp4>)\n",
+  });
+  expect(await of('<video src="/v.mp4" width="640" height="360" poster="/gone.png"></video>')).toMatchObject({
+    text: '<Video src="/v.mp4" width="640" height="360" />\n',
+    notes: ['1: poster="/gone.png" of a video was left out, because the source does not have the file.'],
+  });
+});
