@@ -9,6 +9,7 @@ import type { ExistingPage } from "../readExisting";
 import type { SidebarEntry } from "../source/readSidebar";
 import type { Source } from "../source/readSource";
 import { resolveSidebar, type SidebarNode } from "./sidebarNodes";
+import { severalSidebars } from "./severalSidebars";
 import { foldersIn } from "./writeSidebar";
 
 /** The sidebars of the site, expressed as positions and labels or as `sidebar.yml` files. */
@@ -46,7 +47,12 @@ export function planOrder({ source, pages, into, linker, old, existing, labelOf 
   return {
     places: placesOf(resolved.nodes, pages, sidebars),
     files: sidebars.files,
-    notes: [...sidebars.notes, ...lostEntries(resolved.lost), ...emptyFolders(resolved.emptyFolders)],
+    notes: [
+      ...sidebars.notes,
+      ...lostEntries(resolved.lost),
+      ...emptyFolders(resolved.emptyFolders),
+      ...[severalSidebars(entries, { pages, pageOf, into })].filter((note) => note !== null),
+    ],
     // VitePress does not generate sidebars.
     isGenerated: (folder) => source.kind !== "vitepress" && (entries.length === 0 || isWithin(folder)),
     addressesOf: (page) => resolved.indexes.filter((index) => index.page === page).map(({ address }) => address),
