@@ -102,3 +102,16 @@ test.each([
 ])("writes line marks as comments of %s: %j", async (language, code, expected) => {
   expect(await convert(block(language, code))).toEqual({ text: block(language, expected), notes: [] });
 });
+
+test.each([
+  ["SnackPlayer name=My%20list&supportedPlatforms=ios,android&ext=tsx", 'tsx title="My list"'],
+  ["SnackPlayer ext=js", "jsx"],
+  ["SnackPlayer", "jsx"],
+  ['js name="a.js" {1}', 'js title="a.js" {1}'],
+  ["js filename=b.js", 'js title="b.js"'],
+  ['js title="c.js" name="d.js"', 'js title="c.js"'],
+  ["SnackPlayers", "text"],
+  ["objc", "text"],
+])("a name that this engine does not have, but a language that it has: %s", async (info, written) => {
+  expect(await convert(block(info, "a();"))).toEqual({ text: block(written, "a();"), notes: [] });
+});

@@ -89,7 +89,9 @@ async function convertFence(draft: Draft, node: Code, comments: readonly MagicCo
   const firstEnd = endOfLine(draft.text, start);
   const [, marks = "", info = ""] = /^([`~]{3,})[ \t]*(.*)$/.exec(draft.text.slice(start, firstEnd)) ?? [];
   if (marks === "") return;
-  const fence = parseInfo(info);
+  const player = readPlayer(info);
+  if (player !== null) draft.count("editors that run code, now code blocks");
+  const fence = parseInfo(player ?? info);
   const { language: given, isKnown } = takeLanguage(draft, fence.language, start);
   takeOutColors(draft, node, fence.language);
   const hasChanges = fence.added.size + fence.removed.size > 0;
@@ -188,9 +190,22 @@ export function knownLanguage(given: string): string | null {
 const infoPart =
   /(?<key>[\w:-]+)=(?:"(?<double>(?:[^"\\]|\\.)*|[^"]*)"|'(?<single>[^']*)'|\{(?<braces>[^}]*)\}|(?<regexp>\/(?:[^/\\]|\\.)+\/)|(?<bare>[^\s"'{}]+))|\{(?<lines>[^}]*)\}|\[(?<label>[^\]]*)\]|"(?<words>(?:[^"\\]|\\.)*|[^"]*)"|'(?<others>[^']*)'|\/(?<pattern>(?:[^/\\]|\\.)+)\/|(?<flag>[^\s{[]+)/g;
 
+/**
+ * @source React Native's documentation: `SnackPlayer name=My%20list&ext=tsx` is JavaScript or TypeScript that readers can run.
+ * @returns the first line of a plain code block; null for another block.
+ */
+function readPlayer(info: string): string | null {
+  const [, options] = /^SnackPlayer(?!\S)(.*)$/is.exec(info) ?? [];
+  if (options === undefined) return null;
+  const values = new URLSearchParams(options.trim());
+  const name = values.get("name")?.replaceAll('"', "'") ?? "";
+  return `${values.get("ext") === "tsx" ? "tsx" : "jsx"} title="${name}"`;
+}
+
 function parseInfo(info: string): Fence {
   const [, first = "", rest = ""] = /^([\w#+.-]*)(.*)$/s.exec(info) ?? [];
   let title: string | null = null;
+  let name: string | null = null;
   let hasNumbers = false;
   const [words, left]: [string[], string[]] = [[], []];
   const [lines, added, removed] = [new Set<number>(), new Set<number>(), new Set<number>()];
@@ -199,6 +214,7 @@ function parseInfo(info: string): Fence {
     const value = groups["double"] ?? groups["single"] ?? groups["braces"] ?? groups["bare"];
     const marker = key === "mark" ? groups["double"] : (groups["words"] ?? groups["others"]);
     if (key === "title") title = (value ?? "").replaceAll('\\"', '"');
+    else if ((key === "name" || key === "filename") && groups["braces"] === undefined) name = value ?? null;
     else if (label !== undefined) title = label;
     else if (inBraces !== undefined && /^[\d,\s-]+$/.test(inBraces)) addLines(lines, inBraces);
     else if ((key === "ins" || key === "del" || key === "mark") && /^[\d,\s-]+$/.test(value ?? ""))
@@ -209,7 +225,7 @@ function parseInfo(info: string): Fence {
       hasNumbers = true;
     else left.push(whole);
   }
-  return { language: first, title: title === "" ? null : title, words, lines, added, removed, hasNumbers, left };
+  return { language: first, title: title || name || null, words, lines, added, removed, hasNumbers, left };
 }
 
 function addLines(lines: Set<number>, text: string): void {
