@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { BuildFailure, BuildOptions, Message, Plugin } from "esbuild";
+import type { BuildFailure, BuildOptions, ImportKind, Message, Plugin } from "esbuild";
 import { adviceOnModule, assetEndings } from "../checks/checkImports";
 import { toRepositoryFile } from "../common/sources";
 
@@ -88,6 +88,7 @@ async function bundle({ root, taken, resolve, importsOf, isIgnored }: Bundling):
   const entryPoints = [...taken.keys()].map((document) => prefix + document);
   const plugins = [
     leaveOut(isIgnored),
+    leaveAddresses,
     checkStyles,
     readDocuments(root, taken),
     follow(importsOf),
@@ -143,6 +144,18 @@ const checkStyles: Plugin = {
   },
 };
 
+const isOfStyles = (kind: ImportKind) => kind === "url-token" || kind === "import-rule";
+
+/** Leaves addresses in style sheets alone that css-loader leaves to the browser, or resolves in its own way. */
+const leaveAddresses: Plugin = {
+  name: "leaveAddresses",
+  setup({ onResolve }) {
+    onResolve({ filter: /^[/~#]|^[a-z][a-z\d+.-]*:/i }, ({ path: name, kind }) =>
+      isOfStyles(kind) ? { path: name, external: true } : null,
+    );
+  },
+};
+
 /** @returns how to import the class names of a CSS module. */
 export function adviceOnStyles(source: string): string {
   return `write: import * as styles from "${source}"`;
@@ -153,8 +166,8 @@ function findPackages(root: string, resolve: Resolve): Plugin {
   return {
     name: "findPackages",
     setup({ onResolve }) {
-      onResolve({ filter: /^[^./]/ }, ({ path: name, importer, namespace: within }) => {
-        if (within !== "file" || importer === "" || name.includes("!")) return null;
+      onResolve({ filter: /^[^./]/ }, ({ path: name, importer, namespace: within, kind }) => {
+        if (within !== "file" || importer === "" || name.includes("!") || isOfStyles(kind)) return null;
         const isFound = resolve(name, toRepositoryFile(root, importer)) !== false;
         return isFound
           ? null

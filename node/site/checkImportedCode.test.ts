@@ -89,3 +89,21 @@ test("reports what webpack cannot load in modules, and accepts what Gatsby compi
     ],
   ]);
 });
+
+test("reports what is missing in a style sheet, and leaves addresses to the browser", async () => {
+  const site = makeTemporarySite({
+    [page]: "",
+    "src/dot.png": "",
+    "src/sound.css":
+      ".a { background: url(dot.png), url(/img/b.png), url(https://example.org/c.png), url(data:image/png;base64,AAAA), url(#d); }\n",
+    "src/Sound.tsx": 'import "./sound.css";\n\nexport const Sound = 1;\n',
+    "src/broken.css": '@import "./none.css";\n\n.a { background: url("./none.png"); }\n',
+  });
+  const imports = [at("../../src/broken.css", 3), at("../../src/sound.css", 4), at("../../src/Sound", 5)];
+  const { problems } = await checkImportedCode(site.root, [{ file: page, imports }], createImportResolver(site.root));
+  site.remove();
+  expect(problems.map(({ file, line, what }) => [`${file}:${line}`, what])).toEqual([
+    ["src/broken.css:1", expect.stringContaining('"./none.css"')],
+    ["src/broken.css:3", expect.stringContaining('"./none.png"')],
+  ]);
+});

@@ -98,7 +98,7 @@ const noImports: ReadonlyMap<string, ReadonlySet<string>> = new Map();
 /** @returns nothing for packages, nor for files that webpack does not load as code or JSON. */
 function askedBy(root: string, file: string, { names, ...own }: ModuleImport, resolve: Resolve): readonly Asked[] {
   const module = resolve(own.source, file);
-  if (module === false || !isOwn(root, module) || !/\.(?:[cm]?[jt]sx?|json|module\.css)$/.test(module)) return [];
+  if (module === false || !isOwn(root, module) || !/\.(?:[cm]?[jt]sx?|json|css)$/.test(module)) return [];
   // Names of classes are written in two ways: "is-open", isOpen.
   const asked = isCssModule.test(module) ? names.filter(({ name }) => name === "default") : names;
   return [{ ...own, module }, ...asked.map((name) => ({ ...own, ...name, module }))];
