@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "@jest/globals";
 import { parse } from "yaml";
 import { z } from "zod";
 import { readSources } from "../../node/common/sources";
-import { emptyParseCache } from "../../node/content/parseContent";
+import { openParseCache } from "../../node/content/parseCacheFile";
 import { planIndex } from "../../node/search/planIndex";
 import { loadSite } from "../../node/site/loadSite";
 import { openIndex } from "../../src/shared/search/searchIndex";
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const text = await readFile(path.join(root, queriesFile), "utf8");
   judged = z.array(querySchema).parse(parse(text));
   const sources = await readSources(root);
-  const cache = emptyParseCache();
+  const { cache } = await openParseCache(root);
   const loaded = await loadSite({ root, sources, definition, withDrafts: false, cache, isChecked: true });
   paths = new Set([...loaded.site.docs, ...loaded.site.categoryPages].map((page) => page.path));
   const index = planIndex(loaded, settings);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "@jest/globals";
 import { ranking } from "../../src/shared/search/rankPages";
 import { openIndex, type SearchIndex } from "../../src/shared/search/searchIndex";
 import { settings } from "../../src/site/settings";
-import { emptyParseCache } from "../../node/content/parseContent";
+import { openParseCache } from "../../node/content/parseCacheFile";
 import { readSources } from "../../node/common/sources";
 import { readReference } from "../../node/elements/readReference";
 import type { LoadedSite } from "../../node/model/loadedSite";
@@ -28,12 +28,15 @@ let askedHeldOut: readonly AskedQuery[];
 
 beforeAll(async () => {
   const root = process.cwd();
+  // `npm run check` has already parsed the documents.
+  const { cache } = await openParseCache(root);
   loaded = await loadSite({
     root,
     sources: await readSources(root),
     definition,
     withDrafts: false,
-    cache: emptyParseCache(),
+    cache,
+    isChecked: true,
   });
   facts = parseFacts(await readReference(root)).facts;
   index = planIndex(loaded, settings);

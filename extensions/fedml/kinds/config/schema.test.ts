@@ -9,7 +9,7 @@ import { parseConfiguration, type WrittenConfiguration } from "../../../../node/
 import { readCodeBlock } from "../../../../node/codeBlocks/readCodeBlock";
 import { textAfterChange } from "../../../../node/codeBlocks/textAfterChange";
 import { readSources } from "../../../../node/common/sources";
-import { emptyParseCache } from "../../../../node/content/parseContent";
+import { openParseCache } from "../../../../node/content/parseCacheFile";
 import { readReference } from "../../../../node/elements/readReference";
 import { extensionFiles } from "../../../../node/model/extensionFiles";
 import type { LoadedSite } from "../../../../node/model/loadedSite";
@@ -41,8 +41,10 @@ let validators: ReadonlyMap<string, ValidateFunction>;
 
 beforeAll(async () => {
   const root = process.cwd();
+  // `npm run check` has already parsed the documents.
+  const { cache } = await openParseCache(root);
   const sources = await readSources(root);
-  loaded = await loadSite({ root, sources, definition, withDrafts: false, cache: emptyParseCache(), isChecked: true });
+  loaded = await loadSite({ root, sources, definition, withDrafts: false, cache, isChecked: true });
   facts = parseFacts(await readReference(root)).facts;
   const files = extensionFiles(loaded, (path) => siteUrl + path).filter(({ path }) => path !== workbenchPath);
   schemas = new Map(files.map(({ path, text }) => [path, JSON.parse(text) as Schema]));
