@@ -44,6 +44,13 @@ export const foreignLines: readonly Foreign[] = [
     pattern: /^::(?<name>[A-Za-z][\w-]*)(?<rest>(?:[[{ \uFFFC].*)?)(?=[ \t]*(?:\n|$))/dg,
     read: ({ name = "", rest = "" }) => readColons(name, rest),
   },
+  {
+    pattern: /^\]\([^\s()]*\)?/dg,
+    read: ({ mark = "" }) => ({
+      why: "a link begins with its words in brackets, in the same paragraph",
+      fix: `write "[words${mark}", or remove it.`,
+    }),
+  },
 ];
 
 /** Two colons: "::note" is meant as a box, "::youtube[Title]" as a directive that this engine does not have, "::before" as CSS. */

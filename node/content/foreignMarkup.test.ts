@@ -263,3 +263,14 @@ test("reports a footnote that nothing refers to", async () => {
 test("accepts expressions in braces in a .mdx file", async () => {
   expect(await problemsOf("A {/* remark :rocket: */} b.\n\n## Linux {/* #linux */}\n\n{'==a=='}")).toEqual([]);
 });
+
+test("the end of a link without its beginning is told", async () => {
+  for (const file of ["content/docs/guide/a.mdx", markdownFile])
+    expect(await problemsOf("[\n\nWords\n\n](./b.mdx) more\n\n\\](./b.mdx)\n\n`](./b)`", file)).toMatchObject([
+      {
+        line: 5,
+        what: '"](./b.mdx)" appears on the page as text: a link begins with its words in brackets, in the same paragraph.',
+        fix: 'write "[words](./b.mdx)", or remove it.',
+      },
+    ]);
+});
