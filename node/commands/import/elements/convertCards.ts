@@ -1,6 +1,7 @@
 import { contentOf, isJsxElement, type JsxElement } from "../../../syntax/tree";
 import { attributeOf, linked, quoted, setTags, unwrap, type Place } from "./elementPlace";
 import { namedPage } from "./namedPage";
+import { hasInlineContent, setInlineTags } from "./setInlineTags";
 import { takeOut } from "./takeOut";
 
 const tones: Readonly<Record<string, string>> = {
@@ -20,7 +21,8 @@ export function convertBadge(place: Place): void {
   if (close === null || draft.text.slice(open.end, close.start).trim() === "") {
     if (text === undefined) unwrap(place, "<Badge> contains no words: it was removed.");
     else draft.replace(open.start, close?.end ?? open.end, `${tag}${text.replace(/[<{]/g, "\\$&")}</Badge>`, "badges");
-  } else setTags(place, tag, "</Badge>", "badges");
+  } else if (hasInlineContent(place)) setInlineTags(place, tag, "</Badge>", "badges");
+  else setTags(place, tag, "</Badge>", "badges");
 }
 
 export function convertCardGrid(place: Place): void {
@@ -58,7 +60,7 @@ export function convertCard(place: Place): void {
 
 /** @returns title and address of a card; the address is "" if the card has no link. */
 function titleAndLink(place: Place): { readonly title: string | undefined; readonly href: string } {
-  const [title, href] = ["title", "href"].map((name) => attributeOf(place, name)?.trim());
+  const [title, href] = ["title", "href"].map((name) => attributeOf(place, name)?.trim().replace(/\s+/g, " "));
   const named = namedPage(place);
   return { title: title || named?.title, href: href ? linked(place, href) : (named?.href ?? "") };
 }
@@ -71,7 +73,8 @@ export function convertLinkCard(place: Place): void {
     takeOut(place);
     return;
   }
-  const below = description === undefined ? "" : `\n\n${description.replace(/[<{]/g, "\\$&")}\n\n`;
+  const below =
+    description === undefined ? "" : `\n\n${description.trim().replace(/\s+/g, " ").replace(/[<{]/g, "\\$&")}\n\n`;
   const isAmongCards =
     isInGrid(place) &&
     contentOf(place.parent as unknown as JsxElement).every((node) => (node as JsxElement).name === "LinkCard");

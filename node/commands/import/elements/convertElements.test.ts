@@ -244,3 +244,19 @@ test("keeps the content of a Vue slot without its tags", async () => {
 test("VitePress: converts an emoji name of one letter", async () => {
   expect((await convert("vitepress", "No :x: here.\n", { isMdx: false })).text).toBe("No ❌ here.\n");
 });
+
+test.each([
+  ['<LinkButton href="/x">\n  Two\n  words\n</LinkButton>', "[Two words](./x.mdx)"],
+  ['> <Link to="/x">\n>   Two\n>   *words*\n> </Link>', "> [Two *words*](./x.mdx)"],
+  ['- <Link to="/x">\n    Words\n  </Link>', "- [Words](./x.mdx)"],
+  ['See <Link to="/x">\n  two  \n  lines</Link>.', "See [two  \n  lines](./x.mdx)."],
+  ['<Other href="/x">\n  Two\n  words\n</Other>', "[Two words](./x.mdx)"],
+  ['<Badge variant="tip">\n  Two\n  words\n</Badge>', '<Badge tone="tip">Two words</Badge>'],
+  ["<Since>\n  3.0\n</Since>", "<Badge>3.0</Badge>"],
+  ['<Card title="Two\n  words">\n\nText.\n\n</Card>', "**Two words**\n\nText."],
+  ['<Grid title="Two\n  words">\n\nText.\n\n</Grid>', "**Two words**\n\nText."],
+  ['<Link to="/x">\n\nOne.\n\nTwo.\n\n</Link>', '<a href="./x.mdx">\n\nOne.\n\nTwo.\n\n</a>'],
+])("what becomes a part of a line is on one line: %j", async (source, expected) => {
+  const { text } = await convert("docusaurus", source, { linkTo: () => "./x.mdx" });
+  expect(text.trim()).toBe(expected);
+});

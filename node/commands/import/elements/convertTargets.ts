@@ -4,6 +4,7 @@ import { attributeOf, linked, quoted, setTags, unwrap, type Place } from "./elem
 import type { Draft, Missing } from "../draft";
 import { isExternalAddress, type ImportedPage } from "../importedPage";
 import { literalOf } from "./literalOf";
+import { hasInlineContent, setInlineTags } from "./setInlineTags";
 import { wordsOf } from "../sidebar/planCategories";
 
 /** Converts `<Link to>` and `<LinkButton href>` to Markdown links, and `<Link id>` to an anchor. */
@@ -13,7 +14,9 @@ export function convertLink(place: Place): void {
   const id = attributeOf(place, "id");
   const anchor = id === undefined ? "" : `<a id="${quoted(id)}">`;
   if (href !== undefined && close !== null) {
-    setTags(place, `${anchor && `${anchor}</a>`}[`, `](${linked(place, href)})`, "links");
+    const before = anchor && `${anchor}</a>`;
+    if (hasInlineContent(place)) setInlineTags(place, `${before}[`, `](${linked(place, href)})`, "links");
+    else setTags(place, `${before}<a href="${quoted(linked(place, href))}">`, "</a>", "links");
   } else if (href === undefined && anchor !== "") setTags(place, anchor, "</a>", "anchors in tags");
   else unwrap(place, `<${open.name}> ${whyNoLink(place, href)}: ${close ? "its tags were" : "it was"} removed.`);
 }

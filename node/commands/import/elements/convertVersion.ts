@@ -1,5 +1,6 @@
 import { isJsxElement, textAttribute, type JsxElement } from "../../../syntax/tree";
-import { setTags, type Place } from "./elementPlace";
+import type { Place } from "./elementPlace";
+import { hasInlineContent, setInlineTags } from "./setInlineTags";
 
 const versionNames =
   /^(?:Since|Version|VersionBadge|Available(?:Since|From|In)|(?:Added|New|Introduced|Removed)(?:In|Since)|Deprecated(?:In|Since))$/;
@@ -31,10 +32,10 @@ export function convertVersion(place: Place): boolean {
   const inside = close === null ? "" : draft.text.slice(open.end, close.start);
   const words = versionWords(node);
   const isKnown = open.attributes.every(({ name, kind }) => shown.includes(name) && kind !== "expression");
-  if (!versionNames.test(open.name) || !isKnown || inside.includes("\n")) return false;
+  if (!versionNames.test(open.name) || !isKnown || !hasInlineContent(place)) return false;
   if (words !== undefined && inside.trim() === "")
     draft.replace(open.start, close?.end ?? open.end, `<Badge>${words.replace(/[<{]/g, "\\$&")}</Badge>`, "badges");
-  else if (words === undefined && inside.trim() !== "") setTags(place, "<Badge>", "</Badge>", "badges");
+  else if (words === undefined && inside.trim() !== "") setInlineTags(place, "<Badge>", "</Badge>", "badges");
   else return false;
   return true;
 }

@@ -2,6 +2,7 @@ import type { Node } from "unist";
 import { contentOf, each, type JsxElement } from "../../../syntax/tree";
 import { attributeOf, type Place } from "./elementPlace";
 import { namedPage } from "./namedPage";
+import { setInlineTags } from "./setInlineTags";
 
 const isAddress = /^(?:https?:|mailto:|[/#.])/;
 
@@ -24,7 +25,7 @@ export function linkOfElement(place: Place): boolean {
   const href = addressOfElement(place);
   const named = namedPage(place);
   if ((!href && named === null) || !isOneLink(place)) return false;
-  const inside = close === null ? "" : draft.text.slice(open.end, close.start).trimEnd();
+  const inside = close === null ? "" : draft.text.slice(open.end, close.start).trim();
   const title = attributeOf(place, "title");
   // takeOut keeps the title above the paragraph.
   if (title !== undefined && inside !== "" && place.node.type === "mdxJsxFlowElement") return false;
@@ -39,9 +40,7 @@ export function linkOfElement(place: Place): boolean {
     draft.replace(open.start, close?.end ?? open.end, `[${words}](${address})`);
     return true;
   }
-  const end = open.end + inside.length;
-  draft.replace(open.start, open.end + inside.search(/\S/), "[");
-  draft.replace(end, close.end, `](${address})`);
+  setInlineTags(place, "[", `](${address})`);
   return true;
 }
 

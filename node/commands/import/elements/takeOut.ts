@@ -33,7 +33,10 @@ function fenceOf(text: string): string {
 }
 
 function titleOf(place: Place, title: string): string {
-  const words = title.replace(/[<{*_`[\]]/g, "\\$&");
+  const words = title
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/[<{*_`[\]]/g, "\\$&");
   const target = targetOf(place);
   return target === null ? words : `[${words}](${target})`;
 }
