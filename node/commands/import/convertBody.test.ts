@@ -191,3 +191,10 @@ test("reports each kind of content that a title cannot contain", async () => {
     "1: The title held a link: a title can contain only words.",
   ]);
 });
+
+test("the report says that an expression is in a comment only where the page contains it", async () => {
+  const { text, notes } = await convert("docusaurus", "# Title {made(1)}\n\nWords {made(2)}.\n");
+  expect(text).toBe("Words {/* made(2) */}.\n");
+  expect(notes).toContain("1: {made(1)} is computed by a program: write what it shows.");
+  expect(notes).toContain("1: {made(2)} is computed by a program: write what it shows. It is now in a comment.");
+});

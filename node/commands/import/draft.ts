@@ -20,6 +20,13 @@ interface Slice {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  readonly addition: Addition | null;
+}
+
+/** A sentence about a replacement. The note gets it only if the replacement is applied, and no outer one takes precedence. */
+interface Addition {
+  readonly note: Note | undefined;
+  readonly says: string;
 }
 
 /**
@@ -45,10 +52,14 @@ export class Draft {
     return this.#notes;
   }
 
-  /** @param change name under which the report counts this replacement, such as "boxes". */
-  replace(start: number, end: number, text: string, change?: string): void {
+  /**
+   * @param change name under which the report counts this replacement, such as "boxes".
+   * @param says added to the last note if the replacement is applied. An outer replacement takes precedence over it.
+   */
+  replace(start: number, end: number, text: string, change?: string, { says }: { readonly says?: string } = {}): void {
     if (this.#text.slice(start, end) === text) return;
-    this.#slices.push({ start, end, text });
+    const addition = says === undefined ? null : { note: this.#notes.at(-1), says };
+    this.#slices.push({ start, end, text, addition });
     if (change !== undefined) this.count(change);
   }
 
@@ -95,7 +106,12 @@ export class Draft {
       from = end;
     }
     this.#text = text + before.slice(from);
-    this.#notes = this.#notes.map((note) => ({ ...note, offset: offsetBehind(kept, note.offset) }));
+    const additions = new Map(kept.flatMap(({ addition }) => (addition ? [[addition.note, addition.says]] : [])));
+    this.#notes = this.#notes.map((note) => ({
+      ...note,
+      what: note.what + (additions.get(note) ?? ""),
+      offset: offsetBehind(kept, note.offset),
+    }));
     this.#slices = [];
   }
 }

@@ -40,3 +40,21 @@ test("reports <Code> with missing or computed code", async () => {
     "3: <Code> shows what only a program knows: put the code here by hand.",
   ]);
 });
+
+test.each([
+  ['<CodeBlock language="bash" title="shell">\n{`a \\`b\\` ${branch(1)}/c\n${d}`}\n</CodeBlock>', 'bash title="shell"'],
+  ['<Code lang="bash" code={`a \\`b\\` ${branch(1)}/c\n${d}`} />', "bash"],
+])("a value in code that a program computes stays in braces: %j", async (source, info) => {
+  const { text, notes } = await convert(`Words.\n\n${source}\n`);
+  const reason = 'unchecked="moved here from another site as it was"';
+  expect(text).toBe(`Words.\n\n\`\`\`${info} ${reason}\na \`b\` \${branch(1)}/c\n\${d}\n\`\`\``);
+  expect(notes).toEqual([
+    '3: A program computes ${branch(1)}, ${d} in this code: write the value, and remove "unchecked".',
+  ]);
+});
+
+test("code that only a program knows has one entry in the report", async () => {
+  const { text, notes } = await convert("<CodeBlock>{made(1)}</CodeBlock>\n");
+  expect(text).toBe("");
+  expect(notes).toEqual(["1: <CodeBlock> shows what only a program knows: put the code here by hand."]);
+});

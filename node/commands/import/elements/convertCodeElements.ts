@@ -1,15 +1,16 @@
 import path from "node:path/posix";
 import { packageManagersOption } from "../../../codeBlocks/checkPackageManagers";
 import { placeOf } from "../../../syntax/tree";
-import { knownLanguage } from "../code/convertCode";
+import { knownLanguage, uncheckedReason } from "../code/convertCode";
 import { npmCommandOf, whyNotForAll } from "./convertPackageManagers";
 import { attributeOf, dataOf, quoted, type Place } from "./elementPlace";
 import { literalOf, type Literal } from "./literalOf";
 import { takeOut } from "./takeOut";
+import { programOfCode, templateText } from "./templateText";
 
 /** Converts `<CodeBlock language="js">{`…`}</CodeBlock>` and `<Code code="…" lang="js" />` to fenced code blocks. */
 export function convertCodeElement(place: Place): void {
-  const { draft, open, close } = place;
+  const { draft, node, open, close } = place;
   const inside = close === null ? "" : draft.text.slice(open.end, close.start).trim();
   const held = /^\{[\s\S]*\}$/.test(inside)
     ? literalOf(inside.slice(1, -1))
@@ -17,16 +18,18 @@ export function convertCodeElement(place: Place): void {
       ? undefined
       : inside;
   const given = codeOf(place);
-  const code = given.code ?? held;
+  const known = given.code ?? held;
+  const template = typeof known === "string" ? null : templateText(programOfCode(node), draft.text);
+  const code = template?.text ?? known;
   if (typeof code !== "string") {
-    const what =
-      given.file === null
-        ? `<${open.name}> shows what only a program knows: put the code here by hand.`
-        : `<${open.name}> shows "${given.file}", which was not found in the old site: put the code here by hand.`;
-    draft.note(open.start, what, "lost", given.file === null ? undefined : "part");
-    draft.replace(open.start, close?.end ?? open.end, "", "elements that this engine does not have, taken out");
+    takeOutCode(place, given.file);
     return;
   }
+  if (template !== null)
+    draft.note(
+      open.start,
+      `A program computes ${template.computed.join(", ")} in this code: write the value, and remove "unchecked".`,
+    );
   const title = attributeOf(place, "title");
   const ending = given.file === null ? undefined : path.extname(given.file.replace(/\?.*$/, "")).slice(1);
   const language = attributeOf(place, "language") ?? attributeOf(place, "lang") ?? ending ?? "text";
@@ -34,8 +37,19 @@ export function convertCodeElement(place: Place): void {
     knownLanguage(language) ?? "text",
     ...(title === undefined ? [] : [`title="${quoted(title)}"`]),
     ...marksOf(place, code),
+    ...(template === null ? [] : [`unchecked="${uncheckedReason}"`]),
   ];
   writeFence(place, info.join(" "), code);
+}
+
+/** @param file file that the element shows; null if it shows something else. */
+function takeOutCode({ draft, open, close }: Place, file: string | null): void {
+  const what =
+    file === null
+      ? `<${open.name}> shows what only a program knows: put the code here by hand.`
+      : `<${open.name}> shows "${file}", which was not found in the old site: put the code here by hand.`;
+  draft.note(open.start, what, "lost", file === null ? undefined : "part");
+  draft.replace(open.start, close?.end ?? open.end, "", "elements that this engine does not have, taken out");
 }
 
 interface GivenCode {

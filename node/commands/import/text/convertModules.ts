@@ -7,6 +7,7 @@ import { createDataReader, importsOf, type DataReader } from "../elements/dataOf
 import { missingWords, type Draft } from "../draft";
 import type { ImportedPage } from "../importedPage";
 import { literalOf, parseModule } from "../elements/literalOf";
+import { codeElements } from "../elements/templateText";
 import { wrappedPart } from "../elements/wrappedPart";
 
 /**
@@ -34,6 +35,7 @@ export function convertModules(draft: Draft, tree: Root, page: ImportedPage): Re
     draft.replace(start, end + behind, "", "imports and exports, taken out");
   });
   each<CodeNode>(tree, ["mdxFlowExpression", "mdxTextExpression"], (node, index, parent) => {
+    if (parent !== null && isJsxElement(parent) && codeElements.includes(parent.name ?? "")) return;
     if (parent?.children[(index ?? 0) - 1]?.type === "list" && isBlank(node)) endList(draft, node);
     else if (convertMapping(draft, node, parent, page, dataIn)) return;
     else if (!page.isPartial || !isProperty(node.value)) convertExpression(draft, node, ownNames);
@@ -137,9 +139,8 @@ function convertExpression(draft: Draft, node: CodeNode, ownNames: ReadonlySet<s
     return;
   }
   const words = value.length > 60 ? `${value.slice(0, 60)}…` : value;
-  draft.note(
-    start,
-    `{${words.replace(/\s+/g, " ")}} is computed by a program: write what it shows. It is now in a comment.`,
-  );
-  draft.replace(start, end, `{/* ${value.replaceAll("*/", "* /")} */}`, "expressions, now comments");
+  draft.note(start, `{${words.replace(/\s+/g, " ")}} is computed by a program: write what it shows.`);
+  draft.replace(start, end, `{/* ${value.replaceAll("*/", "* /")} */}`, "expressions, now comments", {
+    says: " It is now in a comment.",
+  });
 }
