@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { convertPage } from "../../../../test/convertPage";
+import { renderText } from "../../../../test/renderText";
 import { convertFrontMatter } from "../convertFrontMatter";
 
 test.each([
@@ -42,4 +43,25 @@ test("a # heading below text is a section if the front matter has the title", as
   expect((await convertPage("docusaurus", text)).title).toBe("Installation");
   const leading = 'import A from "./a";\n\n# Name\n\nWords.\n';
   expect((await convertPage("docusaurus", leading, { hasTitle: true })).title).toBe("Name");
+});
+
+test.each([
+  [
+    '<div className="cards">\n  <a href="/b">\n    <h3>Card</h3>\n    <p>Words.</p>\n  </a>\n</div>\n\n<h3>Own</h3>',
+    '<div className="cards">\n  <a href="./b.mdx">\n    <h3>Card</h3>\n    <p>Words.</p>\n  </a>\n</div>\n\n## Own',
+  ],
+  [
+    '<a href="/b">\n\n# View `it` {#it}\nWords.\n\n</a>\n\n### Own\n',
+    '<a href="./b.mdx">\n\n**View `it`**<span id="it"></span>\n\nWords.\n\n</a>\n\n## Own\n',
+  ],
+  [
+    '<Link to="/b">\n\nText\n### **View** ###\n\nWords.\n</Link>\n',
+    '<a href="./b.mdx">\n\nText\n\n**View**\n\nWords.\n\n</a>\n',
+  ],
+])("a heading within a link has no link of its own: %j", async (source, expected) => {
+  const { text } = await convertPage("docusaurus", source, { linkTo: () => "./b.mdx" });
+  expect(text).toBe(expected);
+  const html = await renderText(text);
+  expect(html).toMatch(/<a href="\.\/b\.mdx">(?:(?!<a\b)[\s\S])*<\/a>/);
+  expect(html.match(/<a\b/g)).toHaveLength(source.includes("Own") ? 2 : 1);
 });

@@ -7,6 +7,7 @@ import type { HeadingIdNode } from "../../../syntax/headingIdSyntax";
 import { isBadge, versionWords } from "../elements/convertVersion";
 import type { Draft } from "../draft";
 import type { ImportedPage, SourceKind } from "../importedPage";
+import { convertToBold, headingsInLinks } from "./linksAround";
 
 /**
  * Takes the title out of the text, closes gaps between levels, and preserves anchors that this engine would generate differently.
@@ -15,7 +16,11 @@ import type { ImportedPage, SourceKind } from "../importedPage";
  */
 export function convertHeadings(draft: Draft, tree: Root, page: ImportedPage): string | null {
   const headings: Heading[] = [];
-  each<Heading>(tree, ["heading"], (node) => void headings.push(node));
+  const inLinks = headingsInLinks(tree);
+  each<Heading>(tree, ["heading"], (node) => {
+    if (inLinks.has(node)) convertToBold(draft, node);
+    else headings.push(node);
+  });
   const [first] = headings;
   const isTitle = !page.isPartial && first?.depth === 1 && toString(first).trim() !== "";
   const title = isTitle && (mayTitleStandLow(page) || leads(tree, first)) ? first : null;
