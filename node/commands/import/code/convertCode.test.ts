@@ -115,3 +115,24 @@ test.each([
 ])("a name that this engine does not have, but a language that it has: %s", async (info, written) => {
   expect(await convert(block(info, "a();"))).toEqual({ text: block(written, "a();"), notes: [] });
 });
+
+test.each([
+  ["ts", "// [!code word:'the logic']\ndescribe('the logic');", "ts mark=\"'the logic'\"", "describe('the logic');"],
+  ["js {3}", "a();\n  // [!code word:b c:1]\nb c b c", 'js mark="b c" {2}', "a();\nb c b c"],
+  ['html "a"', "<a></a> <!-- [!code word:x\\:y] -->\n<x:y />", 'html mark="a, x:y"', "<a></a>\n<x:y />"],
+  ["bash", "# [!code word:b]\na b\n# [!code word:a]\na", 'bash mark="b, a"', "a b\na"],
+])("words that comments mark in %s are named after the language: %j", async (info, code, written, expected) => {
+  expect(await convert(block(info, code))).toEqual({ text: block(written, expected), notes: [] });
+});
+
+test("words that comments mark, and that cannot be named after the language, are in the report", async () => {
+  const code = "// [!code word:a, b]\nf(a, b, c);\n// [!code word:gone]\ng(c); // [!code word:c:1]";
+  expect(await convert(block("js", code))).toEqual({
+    text: block('js mark="c"', "f(a, b, c);\ng(c);"),
+    notes: [
+      '"[!code word:a, b]" in code was left out: it marks what cannot be marked here.',
+      '"[!code word:gone]" in code was left out: it marks what cannot be marked here.',
+      '"[!code word:c:1]" in code marked these words in some lines: they are marked in all lines now.',
+    ],
+  });
+});

@@ -8,7 +8,7 @@ import type { Draft } from "../draft";
 import type { ImportedPage } from "../importedPage";
 import type { MagicComment } from "./magicComments";
 import { markChanges, type ChangedLines } from "./markChanges";
-import { readMagic } from "./readMagic";
+import { noMagic, readMagic } from "./readMagic";
 import { isOnlyJsonc } from "../source/parseJsonc";
 import { takeOutColors } from "./terminalSigns";
 
@@ -99,7 +99,7 @@ async function convertFence(draft: Draft, node: Code, comments: readonly MagicCo
   const marked = hasChanges ? markChanges(draft, node, language, fence) : node.value;
   const magic =
     language === "markdown" || language === "mdx" || language === "md"
-      ? { lines: new Set<number>(), removed: [], rewritten: new Map<number, string>() }
+      ? noMagic
       : readMagic(draft, node, language, comments);
   const plain = marked === null ? [...fence.added, ...fence.removed] : [];
   const lines = new Set([...shifted(new Set([...fence.lines, ...plain]), magic.removed), ...magic.lines]);
@@ -117,7 +117,8 @@ async function convertFence(draft: Draft, node: Code, comments: readonly MagicCo
   if (left.length > 0) draft.count("words after a code block's language, removed");
   const count = node.value.split("\n").length - magic.removed.length;
   const ranges = rangesOf([...lines].filter((line) => line >= 1 && line <= count));
-  const words = isKnown ? fence.words.filter((word) => node.value.includes(word)) : [];
+  const own = isKnown ? fence.words.filter((word) => node.value.includes(word)) : [];
+  const words = [...new Set([...own, ...magic.words])];
   const written = [
     language,
     ...(fence.title === null ? [] : [`title="${fence.title.replaceAll('"', "'")}"`]),

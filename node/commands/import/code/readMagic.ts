@@ -2,6 +2,7 @@ import type { Code } from "mdast";
 import type { Draft } from "../draft";
 import { convertMarks, type CodeLine } from "./convertMarks";
 import { highlightComment, type MagicComment } from "./magicComments";
+import { readWordMarks } from "./wordMarks";
 
 /** Effects of comments on the lines of a code block. Line numbers count from 1. */
 export interface MagicLines {
@@ -9,7 +10,11 @@ export interface MagicLines {
   readonly lines: ReadonlySet<number>;
   readonly removed: readonly number[];
   readonly rewritten: ReadonlyMap<number, string>;
+  /** Words that comments mark. */
+  readonly words: readonly string[];
 }
+
+export const noMagic: MagicLines = { lines: new Set(), removed: [], rewritten: new Map(), words: [] };
 
 const comment = /(?:\/\/|#|--|;|%|\/\*|\{\s*\/\*|<!--)/.source;
 const ending = /(?:\*\/\s*\}?|-->)?/.source;
@@ -26,7 +31,7 @@ interface FoundComment {
 }
 
 /**
- * Removes comments that highlight lines, so that the lines can be named in braces. Comments with another meaning become this
+ * Removes comments that highlight lines, so that the lines can be named in braces. Comments that mark words are removed, too. Comments with another meaning become this
  * engine's own notation, which marks the lines below it.
  *
  * @param known magic comments that the old site configures.
@@ -37,8 +42,9 @@ export function readMagic(draft: Draft, node: Code, language: string, known: rea
     lines.flatMap((line) => magicOf(line, [...known, highlightComment]) ?? []),
     lines.length,
   );
-  const removed = found.filter((each) => !isKept(each)).map(({ line }) => line.number);
-  const rewritten = new Map<number, string>();
+  const marks = readWordMarks(draft, lines);
+  const removed = [...found.filter((each) => !isKept(each)).map(({ line }) => line.number), ...marks.removed];
+  const rewritten = new Map(marks.rewritten);
   for (const each of found) {
     const { line, words, magic, count } = each;
     if (magic.mark === null) {
@@ -56,9 +62,9 @@ export function readMagic(draft: Draft, node: Code, language: string, known: rea
       );
     } else draft.replace(line.start, line.end, "", change);
   }
-  const others = lines.filter((line) => !found.some((each) => each.line === line));
+  const others = lines.filter((line) => !found.some((each) => each.line === line) && !removed.includes(line.number));
   for (const [line, written] of convertMarks(draft, others, language)) rewritten.set(line, written);
-  return { lines: highlighted(found, removed), removed, rewritten };
+  return { lines: highlighted(found, removed), removed, rewritten, words: marks.words };
 }
 
 function isKept({ magic: { mark }, place, count }: FoundComment): boolean {
