@@ -196,3 +196,20 @@ c();
 `);
   expect(notes).toHaveLength(1);
 });
+
+const group = (name: string) => `::: code-group\n\`\`\`bash [npm]\nadd ${name}\n\`\`\`\n`;
+const tabsOf = (name: string) =>
+  `<Tabs>\n<Tab value="npm" label="npm">\n\`\`\`bash\nadd ${name}\n\`\`\`\n</Tab>\n</Tabs>\n`;
+
+test.each([
+  ["the last group and the tabs are closed", ":::\n:::\n"],
+  ["only the last group is closed", ":::\n"],
+])("the next tab ends a group of the tab above it that has no end: %s", async (_, ends) => {
+  const source = `::: tabs\n== One\nWords.\n${group("a")}== Two\n${group("b")}${ends}`;
+  const { text, notes } = await convertPage("vitepress", source, { isMdx: false });
+  expect(text.replace(/\n{2,}/g, "\n")).toBe(
+    `<Tabs>\n<Tab value="one" label="One">\nWords.\n${tabsOf("a")}</Tab>\n` +
+      `<Tab value="two" label="Two">\n${tabsOf("b")}</Tab>\n</Tabs>\n`,
+  );
+  expect(notes).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Line } from "../code/codeRanges";
 import { uniqueValue } from "./convertGroup";
 import type { Draft } from "../draft";
-import type { Box } from "./findBoxes";
+import { tabLine, type Box } from "./findBoxes";
 
 /**
  * Converts `::: tabs` with `== Name` lines, the syntax of vitepress-plugin-tabs.
@@ -12,9 +12,7 @@ import type { Box } from "./findBoxes";
 export function convertPluginTabs(draft: Draft, box: Box, inside: readonly Line[]): boolean {
   const { line, end, lead, title, isClosed } = box;
   const all = inside.flatMap((each) => {
-    const { marks = "", name = "" } =
-      (each.fence === null ? /^[\s>]*(?<marks>={2,})[ \t]*(?<name>[^\s=].*?)[ \t]*$/.exec(each.text) : null)?.groups ??
-      {};
+    const { marks = "", name = "" } = (each.fence === null ? tabLine.exec(each.text) : null)?.groups ?? {};
     return marks === "" ? [] : [{ line: each, marks, name: name.replace(/\\([{<])/g, "$1") }];
   });
   const names = all.filter(({ marks }) => marks === all[0]?.marks);

@@ -5,6 +5,9 @@ const opener = /^(?<lead>[\s>]*)(?<colons>:{3,})[ \t]*(?<name>[A-Za-z][\w-]*)(?<
 const closer = /^(?<lead>[\s>]*)(?<colons>:{3,})[ \t]*$/;
 const listOpener = /^(?<lead>[\s>]*(?:[-*+]|\d+[.)])[ \t]+):{3,}/;
 
+/** The line that begins a tab of a `tabs` box. */
+export const tabLine = /^[\s>]*(?<marks>={2,})[ \t]*(?<name>[^\s=].*?)[ \t]*$/;
+
 export interface Box {
   readonly line: Line;
   readonly lead: string;
@@ -27,6 +30,10 @@ interface OpenBox {
   /** Offset where it ends if nothing closes it. */
   last: number;
   end: Line | null;
+  /** Whether the next tab of a box around it ends it. */
+  isEnded: boolean;
+  /** Signs with which the first of its tabs begins; "" if it has no tabs yet. */
+  tabMarks: string;
 }
 
 interface Found {
@@ -35,14 +42,15 @@ interface Found {
 }
 
 /**
- * Finds `:::` boxes and the lines that close nothing. A box ends with the list item or the block quote that contains it.
+ * Finds `:::` boxes and the lines that close nothing. A box ends with the list item, the block quote or the tab that
+ * contains it.
  *
  * A line of colons closes the innermost box, as the author meant it. If that leaves a box without an end, the lines are read as the
  * other engines do: they close the outermost box that does not have more colons, and all boxes within it.
  */
 export function findBoxes(lines: readonly Line[]): Found {
   const found = readBoxes(lines, (open) => open);
-  if (found.boxes.every(({ isClosed }) => isClosed)) return found;
+  if (found.isComplete) return found;
   return readBoxes(lines, (open, colons) => {
     let closed: OpenBox | null = null;
     for (let box: OpenBox | null = open; box !== null; box = box.parent) if (colonsOf(box) <= colons) closed = box;
@@ -53,7 +61,7 @@ export function findBoxes(lines: readonly Line[]): Found {
 type Close = (innermost: OpenBox, colons: number) => OpenBox | null;
 
 /** @param close returns the open box that a line of colons closes; null if it closes none. */
-function readBoxes(lines: readonly Line[], close: Close): Found {
+function readBoxes(lines: readonly Line[], close: Close): Found & { readonly isComplete: boolean } {
   const boxes: OpenBox[] = [];
   const strays: Line[] = [];
   const insetOf = createListReader();
@@ -63,10 +71,21 @@ function readBoxes(lines: readonly Line[], close: Close): Found {
     const inset = insetOf(line);
     const end = fence === null ? closer.exec(text)?.groups : undefined;
     if (fence === null || fence === "open") open = leave(open, line, end !== undefined);
+    if (fence === null) open = endAtTab(open, text);
     const start = fence === null && !listOpener.test(text) ? opener.exec(text)?.groups : undefined;
     if (start) {
       // Any name opens a box: convertBox handles unknown names.
-      open = { line, groups: start, inset, parent: open, colons: 3, last: line.end, end: null };
+      open = {
+        line,
+        groups: start,
+        inset,
+        parent: open,
+        colons: 3,
+        last: line.end,
+        end: null,
+        isEnded: false,
+        tabMarks: "",
+      };
       boxes.push(open);
     } else if (end) {
       const closed: OpenBox | null = open && close(open, end["colons"]?.length ?? 0);
@@ -82,7 +101,19 @@ function readBoxes(lines: readonly Line[], close: Close): Found {
   }
   for (const { parent, colons } of [...boxes].reverse())
     if (parent) parent.colons = Math.max(parent.colons, colons + 1);
-  return { boxes: boxes.map(boxOf), strays };
+  return { boxes: boxes.map(boxOf), strays, isComplete: boxes.every(({ end, isEnded }) => end !== null || isEnded) };
+}
+
+/** @returns the open box that contains a line. A line that begins the next tab ends the boxes of the tab above it. */
+function endAtTab(open: OpenBox | null, text: string): OpenBox | null {
+  const marks = tabLine.exec(text)?.groups?.["marks"];
+  if (marks === undefined) return open;
+  let tabs = open;
+  while (tabs !== null && (tabs.groups["name"] !== "tabs" || !["", marks].includes(tabs.tabMarks))) tabs = tabs.parent;
+  if (tabs === null) return open;
+  tabs.tabMarks = marks;
+  for (let box = open; box !== null && box !== tabs; box = box.parent) box.isEnded = true;
+  return tabs;
 }
 
 function colonsOf({ groups }: OpenBox): number {
