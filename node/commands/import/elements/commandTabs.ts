@@ -1,8 +1,6 @@
 import { uncheckedReason } from "../code/convertCode";
 import { attributeOf, type Place } from "./elementPlace";
-
-/** Package managers whose commands sites show as alternatives. */
-export const managers = "npm yarn pnpm bun deno cargo pip pipx uv poetry conda composer gem brew".split(" ");
+import { managers, managersGroup } from "./managers";
 
 /** Converts `<CommandTabs npm="…" cargo="…" />` to tabs of code blocks. @returns false if the element is not of this form. */
 export function commandTabs(place: Place): boolean {
@@ -19,7 +17,7 @@ export function commandTabs(place: Place): boolean {
     ...[`\`\`\`bash${hasPlaceholder(command) ? ` unchecked="${uncheckedReason}"` : ""}`, ...linesOf(command), "```"],
     ...["", "</Tab>"],
   ]);
-  const written = ["<Tabs>", ...lines, "", "</Tabs>"].map((line, index) =>
+  const written = [`<Tabs group="${managersGroup}">`, ...lines, "", "</Tabs>"].map((line, index) =>
     index === 0 || line === "" ? line : lead + line,
   );
   if (commands.some(({ command }) => hasPlaceholder(command)))

@@ -260,3 +260,26 @@ test.each([
   const { text } = await convert("docusaurus", source, { linkTo: () => "./x.mdx" });
   expect(text.trim()).toBe(expected);
 });
+
+const fence = (name: string) => `\`\`\`bash [${name}]\n${name} add a\n\`\`\`\n`;
+
+test.each([
+  ["starlight", '<CommandTabs npm="npm run a" pnpm="pnpm a" cargo="cargo a" />'],
+  [
+    "starlight",
+    '<Tabs syncKey="pkg">\n<TabItem label="npm">\n\nA\n\n</TabItem>\n<TabItem label="Yarn">\n\nB\n\n</TabItem>\n</Tabs>',
+  ],
+  ["vitepress", `::: code-group\n${fence("npm")}${fence("Bun")}:::`],
+  ["vitepress", "::: tabs key:a\n== npm\nA\n== yarn\nB\n:::"],
+] as const)("tabs of package managers change with those of this engine, in %s: %j", async (kind, source) => {
+  expect((await convert(kind, `${source}\n`)).text).toMatch(/^<Tabs group="package-manager">\n/);
+});
+
+test("tabs of other names have the group of the old site, or none", async () => {
+  expect((await convert("vitepress", `::: code-group\n${fence("npm")}${fence("make")}:::\n`)).text).toMatch(
+    /^<Tabs>\n/,
+  );
+  expect((await convert("vitepress", "::: tabs key:a\n== npm\nA\n== make\nB\n:::\n")).text).toMatch(
+    /^<Tabs group="a">\n/,
+  );
+});

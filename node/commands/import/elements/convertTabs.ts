@@ -2,8 +2,8 @@ import { contentOf, isJsxElement, type JsxElement } from "../../../syntax/tree";
 import { uniqueValue } from "../text/convertGroup";
 import { attributeOf, dataOf, quoted, setTags, unwrap, type Place } from "./elementPlace";
 import type { Literal } from "./literalOf";
+import { groupOfTabs } from "./managers";
 import { readTag } from "../text/readTag";
-import { managersGroup } from "./slotTabs";
 import { takeOut } from "./takeOut";
 
 interface Labels {
@@ -36,9 +36,11 @@ export function convertTabs(place: Place): void {
     unwrap(place, "<Tabs> contains something other than <TabItem>: its tags were removed.");
     return;
   }
-  const given = attributeOf(place, "groupId") ?? attributeOf(place, "syncKey");
-  // Docusaurus uses this name for its package manager tabs.
-  const group = given === "npm2yarn" ? managersGroup : given;
+  const tags = (items as readonly JsxElement[]).map((item) =>
+    readTag(place.draft.text, item.position?.start.offset ?? 0),
+  );
+  const names = tags.map((open) => (open && (attributeOf({ open }, "value") ?? attributeOf({ open }, "label"))) ?? "");
+  const group = groupOfTabs(names, attributeOf(place, "groupId") ?? attributeOf(place, "syncKey"));
   setTags(place, group === undefined ? "<Tabs>" : `<Tabs group="${quoted(group)}">`, "</Tabs>", "tabs");
   const { values } = labelsOf(place);
   const used = new Set<string>();

@@ -1,11 +1,9 @@
 import { contentOf, isJsxElement, textAttribute, type JsxElement } from "../../../syntax/tree";
-import { managers } from "./commandTabs";
 import { uniqueValue } from "../text/convertGroup";
 import { quoted, setTags, type Place } from "./elementPlace";
+import { groupOfTabs } from "./managers";
 import { readTag } from "../text/readTag";
 
-/** Tab group that this engine uses for its own package manager tabs. */
-export const managersGroup = "package-manager";
 const wrappers = ["Fragment", "div", "template"];
 
 /** Converts `<PackageManagerTabs>` with `<Fragment slot="npm">` and similar to tabs. @returns false if it is not of this form. */
@@ -13,9 +11,15 @@ export function slotTabs(place: Place): boolean {
   const { draft, node, open } = place;
   const items = contentOf(node) as readonly JsxElement[];
   const slots = items.map((item) => (isSlot(item) ? (textAttribute(item, "slot") ?? "").trim() : ""));
-  const isManagers = slots.every((slot) => managers.includes(slot));
-  if (items.length < 2 || slots.includes("") || !(isManagers || /Tabs?(?:$|[A-Z])/.test(open.name))) return false;
-  setTags(place, isManagers ? `<Tabs group="${managersGroup}">` : "<Tabs>", "</Tabs>", "elements with slots, now tabs");
+  const group = groupOfTabs(slots);
+  if (items.length < 2 || slots.includes("") || !(group !== undefined || /Tabs?(?:$|[A-Z])/.test(open.name)))
+    return false;
+  setTags(
+    place,
+    group === undefined ? "<Tabs>" : `<Tabs group="${group}">`,
+    "</Tabs>",
+    "elements with slots, now tabs",
+  );
   const used = new Set<string>();
   items.forEach((item, index) => {
     const label = slots[index] ?? "";

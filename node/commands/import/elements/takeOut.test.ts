@@ -38,7 +38,7 @@ test("commands for several package managers become tabs with code", async () => 
   const tab = (name: string, command: string) =>
     `   <Tab value="${name}" label="${name}">\n\n   \`\`\`bash\n   ${command}\n   \`\`\`\n\n   </Tab>\n\n`;
   const tabs = [tab("npm", 'npm run a -- "b"'), tab("yarn", "yarn a"), tab("cargo", "cargo a")];
-  expect(text).toBe(`1. One\n\n   <Tabs>\n\n${tabs.join("")}   </Tabs>`);
+  expect(text).toBe(`1. One\n\n   <Tabs group="package-manager">\n\n${tabs.join("")}   </Tabs>`);
   expect(notes).toEqual([]);
   expect((await convert('<Install npm="a" />\n')).notes).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { Line } from "../code/codeRanges";
 import type { Draft } from "../draft";
+import { groupOfTabs } from "../elements/managers";
 import type { Box } from "./findBoxes";
 
 interface Fence {
@@ -19,7 +20,11 @@ export function convertGroup(draft: Draft, box: Box, inside: readonly Line[]): v
   const quote = lead.replace(/[ \t]+$/, "");
   // Outside of block quotes, `spaceTags` adds missing blank lines.
   const [before, blank] = quote === "" ? ["", ""] : [`${quote}\n`, `\n${quote}`];
-  const [open, close] = [`${lead}<Tabs>${blank}`, `${before}${lead}</Tabs>${blank}`];
+  const close = `${before}${lead}</Tabs>${blank}`;
+  const openOf = (run: readonly Fence[]) => {
+    const group = groupOfTabs(run.map((fence) => labelOf(fence)));
+    return `${lead}<Tabs${group === undefined ? "" : ` group="${group}"`}>${blank}`;
+  };
   const { runs, isMixed } = readRuns(box, inside);
   if (isMixed)
     draft.note(
@@ -32,10 +37,10 @@ export function convertGroup(draft: Draft, box: Box, inside: readonly Line[]): v
     const used = new Set<string>();
     run.forEach((fence, index) => {
       const [isFirst, isLast] = [isMixed && index === 0, isMixed && index === run.length - 1];
-      writeTab(draft, fence, lead, used, [isFirst ? `${open}\n` : "", isLast ? `\n${close}` : ""]);
+      writeTab(draft, fence, lead, used, [isFirst ? `${openOf(run)}\n` : "", isLast ? `\n${close}` : ""]);
     });
   }
-  draft.replace(line.start, line.end, isMixed ? quote : open, "groups of code, now tabs");
+  draft.replace(line.start, line.end, isMixed ? quote : openOf(runs[0] ?? []), "groups of code, now tabs");
   const last = isMixed ? quote : close;
   draft.replace(end.start, end.end, isClosed || last === "" ? last : `\n${last}`);
 }
@@ -49,13 +54,19 @@ function writeTab(
 ): void {
   const quote = lead.replace(/[ \t]+$/, "");
   const blank = quote === "" ? "" : `${quote}\n`;
-  const words = /\[(?<words>[^\]]*)\]\s*(?<rest>.*)$/.exec(open.text);
-  const label = words?.groups?.["words"]?.trim() || (/[`~]{3,}\s*([\w+-]+)/.exec(open.text)?.[1] ?? "Code");
+  const words = inBrackets.exec(open.text);
+  const label = labelOf({ open });
   const tag = `<Tab value="${uniqueValue(label, used)}" label="${label.replaceAll('"', "'")}">`;
   draft.replace(open.start, open.start, `${above}${lead}${tag}\n${blank}`);
   if (words) draft.replace(open.start + words.index, open.end, words.groups?.["rest"] ?? "");
   const marks = isClosed ? "" : `\n${/^[\s>]*(?:`{3,}|~{3,})/.exec(open.text)?.[0] ?? ""}`;
   draft.replace(last.end, last.end, `${marks}\n${blank}${lead}</Tab>${below}`);
+}
+
+const inBrackets = /\[(?<words>[^\]]*)\]\s*(?<rest>.*)$/;
+
+function labelOf({ open: { text } }: Pick<Fence, "open">): string {
+  return inBrackets.exec(text)?.groups?.["words"]?.trim() || (/[`~]{3,}\s*([\w+-]+)/.exec(text)?.[1] ?? "Code");
 }
 
 /** @returns the runs of adjacent fences, and whether there is other content in the box. */

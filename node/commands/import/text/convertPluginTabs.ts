@@ -1,6 +1,7 @@
 import type { Line } from "../code/codeRanges";
 import { uniqueValue } from "./convertGroup";
 import type { Draft } from "../draft";
+import { groupOfTabs } from "../elements/managers";
 import { tabLine, type Box } from "./findBoxes";
 
 /**
@@ -21,7 +22,9 @@ export function convertPluginTabs(draft: Draft, box: Box, inside: readonly Line[
   const quote = lead.replace(/[ \t]+$/, "");
   // Outside of block quotes, `spaceTags` adds missing blank lines.
   const [before, behind] = quote === "" ? ["", ""] : [`${quote}\n`, `\n${quote}`];
-  const group = /(?:^|\s)key:(?<key>\S+)/.exec(title)?.groups?.["key"];
+  const key = /(?:^|\s)key:(?<key>\S+)/.exec(title)?.groups?.["key"];
+  const labels = names.map(({ name }) => name);
+  const group = groupOfTabs(labels, key);
   const open = `${lead}<Tabs${group === undefined ? "" : ` group="${group}"`}>`;
   const isFirst = draft.text.slice(line.end, first.line.start).replace(/[\s>]/g, "") === "";
   const used = new Set<string>();
