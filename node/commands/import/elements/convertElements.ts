@@ -2,6 +2,7 @@ import type { Parent, Root } from "mdast";
 import type { Node } from "unist";
 import { isKnownElement } from "../../../content/htmlElements";
 import { each, isJsxElement, isNothing, type JsxElement } from "../../../syntax/tree";
+import { convertBlockInHeading } from "./blockInHeading";
 import { convertAttributes } from "./convertAttributes";
 import { convertAside, convertDetails, convertSteps } from "./convertBoxElements";
 import { convertBadge, convertCard, convertCardGrid, convertLinkCard } from "./convertCards";
@@ -49,6 +50,7 @@ export function convertElements(
       draft.note(open.start, `The included file "${file}" was not found: put its text here by hand.`, "hand", "part");
     if (/^[a-z]+$/.test(open.name) && !["img", "video"].includes(open.name)) convertAttributes(draft, node, open);
     if (included !== null && (node.type === "mdxJsxFlowElement" || isAlone)) convertInclude(place, included);
+    else if (convertBlockInHeading(place)) return;
     else if (Object.hasOwn(converters, open.name)) convert(place);
     else if (["slot", "template"].includes(open.name) || !isKnownElement(open.name)) takeOut(place);
   });

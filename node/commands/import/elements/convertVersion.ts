@@ -1,4 +1,5 @@
 import { isJsxElement, textAttribute, type JsxElement } from "../../../syntax/tree";
+import { isLabel } from "./blockInHeading";
 import type { Place } from "./elementPlace";
 import { hasInlineContent, setInlineTags } from "./setInlineTags";
 
@@ -21,9 +22,9 @@ export function versionWords(node: JsxElement): string | undefined {
   return `${lead}${pkg === undefined ? "" : `${pkg}@`}${version}`;
 }
 
-/** Whether the import converts an element to a badge. */
+/** Whether the import converts an element of a heading to a badge. */
 export function isBadge(node: { type: string }): node is JsxElement {
-  return isJsxElement(node) && (node.name === "Badge" || versionNames.test(node.name ?? ""));
+  return isJsxElement(node) && (node.name === "Badge" || versionNames.test(node.name ?? "") || isLabel(node));
 }
 
 /** Converts `<Since v="3.0.0" />` and `<Version>4.0</Version>` to a badge. @returns false if the element is not of this form. */

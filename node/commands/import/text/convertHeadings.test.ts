@@ -65,3 +65,18 @@ test.each([
   expect(html).toMatch(/<a href="\.\/b\.mdx">(?:(?!<a\b)[\s\S])*<\/a>/);
   expect(html.match(/<a\b/g)).toHaveLength(source.includes("Own") ? 2 : 1);
 });
+
+test.each([
+  ['### `a` <div className="label ios">iOS</div>', "## `a` <Badge>iOS</Badge>"],
+  [
+    '### `a` <div class="badge">A</div><div className="badge">B</div>',
+    "## `a` <Badge>A</Badge> <Badge>B</Badge> {#a-ab}",
+  ],
+  ['### See <div className="wide">a *b*</div>', '## See <span className="wide">a *b*</span>'],
+  ['<h3>a <div className="label">B</div></h3>', "## a <Badge>B</Badge>"],
+  ['# Title <div className="label">B</div>', "<Badge>B</Badge>"],
+])("a block within a heading stays on its line: %j", async (source, expected) => {
+  const { text, title } = await convertPage("docusaurus", `${source}\n\nWords.\n`);
+  expect(text).toBe(`${expected}\n\nWords.\n`);
+  if (title !== null) expect(title).toBe("Title");
+});

@@ -4,6 +4,7 @@ import GithubSlugger from "github-slugger";
 import type { Node } from "unist";
 import { each, isJsxElement, textAttribute, type JsxElement } from "../../../syntax/tree";
 import type { HeadingIdNode } from "../../../syntax/headingIdSyntax";
+import { followsElement, isBlockElement } from "../elements/blockInHeading";
 import { isBadge, versionWords } from "../elements/convertVersion";
 import type { Draft } from "../draft";
 import type { ImportedPage, SourceKind } from "../importedPage";
@@ -111,7 +112,17 @@ function ourWords(heading: Heading): string {
   const words = elements.map(
     (node) => (node.name === "Badge" ? textAttribute(node, "text") : versionWords(node)) ?? "",
   );
-  return [wordsOf(heading), ...words].join(" ").trim();
+  return [wordsOf(withSpaces(heading)), ...words].join(" ").trim();
+}
+
+/** Adds the spaces that convertBlockInHeading adds between blocks. */
+function withSpaces(heading: Heading): Heading {
+  const { children } = heading;
+  const space: Text = { type: "text", value: " " };
+  const spaced = children.flatMap((child, index) =>
+    isBlockElement(child) && followsElement(children[index - 1]) ? [space, child] : [child],
+  );
+  return { ...heading, children: spaced as Heading["children"] };
 }
 
 /** @source VitePress: `slugify` of @mdit-vue/shared 2; the other engines use GitHub's rule. */
