@@ -3,6 +3,7 @@ import { createCodeTest } from "./code/codeRanges";
 import { convertAlerts } from "./text/convertAlerts";
 import { convertBoxes } from "./text/convertBoxes";
 import { convertCode } from "./code/convertCode";
+import { convertConstants } from "./elements/convertConstants";
 import { convertElements } from "./elements/convertElements";
 import { convertFences } from "./code/convertFences";
 import { convertHeadingTags } from "./text/convertHeadingTags";
@@ -30,6 +31,7 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
     convertSnippets(draft, page);
     convertAlerts(draft);
   }
+  convertConstants(draft, page);
   if (page.isMdx) takeBlanks(draft);
   await joinTags(draft, page);
   if (!page.isMdx) await convertPlainText(draft, page);

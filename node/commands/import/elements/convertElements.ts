@@ -95,3 +95,8 @@ const converters: Readonly<Record<string, Convert>> = {
   a: convertAnchor,
   video: convertVideo,
 };
+
+/** Names of the components that have a counterpart here. */
+export const convertedElements: ReadonlySet<string> = new Set(
+  Object.keys(converters).filter((name) => /^[A-Z]/.test(name)),
+);
