@@ -14,7 +14,7 @@ export interface Budget {
 }
 
 /** The scripts of every page; only the template differs. */
-const script = 78_000;
+const script = 78_080;
 /** The script that mounts islands, on pages that have some; the islands' own scripts load when the reader scrolls near them. */
 const islands = 1_900;
 /** The script that ticks the box of a learning path's step; it loads when the page is idle. */

@@ -17,7 +17,7 @@ interface LevelProps extends SidebarTreeProps {
   readonly parent: CategoryKey;
   readonly isHydrated: boolean;
   /** Whether only readers without JavaScript see it. */
-  readonly isScriptless?: boolean;
+  readonly isStatic?: boolean;
 }
 
 /**
@@ -54,9 +54,9 @@ function Category({ category, parent, ...rest }: CategoryProps) {
   const { open, close } = useSite().strings.sidebar;
   const listId = useId();
   const key = keyOf(parent, category);
-  // Readers without JavaScript cannot open a category that has no page.
-  const isStatic = category.path === null && !rest.isHydrated;
-  const isOpen = rest.isOpen(category, key) || (isStatic && rest.isScriptless === true);
+  // Readers without JavaScript cannot open a category that has no page, so the static page has its links for them.
+  const isForced = category.path === null && !rest.isHydrated;
+  const isOpen = rest.isOpen(category, key) || (isForced && rest.isStatic === true);
   const { panel, isHidden } = useCollapse(isOpen);
   // The links of a branch that opens come into view too, so watch them for prefetching.
   useEffect(() => {
@@ -64,7 +64,10 @@ function Category({ category, parent, ...rest }: CategoryProps) {
   }, [isHidden, panel]);
   const toggle = () => rest.toggle(category, key);
   const hasToggle = rest.isHydrated || category.path === null;
-  const branch = category.items && { ...rest, items: category.items, parent: key };
+  const isStatic = isForced && isHidden;
+  const branch = category.items && (
+    <Level {...rest} items={category.items} parent={key} isStatic={isStatic || rest.isStatic} />
+  );
   return (
     <li data-open={hasToggle ? undefined : Number(isOpen)}>
       {category.path !== null && <ItemLink item={category} path={rest.path} />}
@@ -80,17 +83,15 @@ function Category({ category, parent, ...rest }: CategoryProps) {
           {category.path === null && category.label}
         </button>
       )}
-      {branch && (
-        <div ref={panel} id={listId} hidden={isHidden} className={styles.branch}>
-          {/* A large group has thousands of rows, and the reader opens only some of them. */}
-          {!isHidden && <Level {...branch} />}
-        </div>
-      )}
-      {branch && isStatic && isHidden && (
-        <noscript className={styles.branch}>
-          <Level {...branch} isScriptless />
-        </noscript>
-      )}
+      {branch &&
+        (isStatic ? (
+          <noscript className={styles.branch}>{branch}</noscript>
+        ) : (
+          <div ref={panel} id={listId} hidden={isHidden} className={styles.branch}>
+            {/* A large group has thousands of rows, and the reader opens only some of them. */}
+            {!isHidden && branch}
+          </div>
+        ))}
     </li>
   );
 }
