@@ -5,7 +5,7 @@ import { Random } from "./support/random";
 /** Tolerance of a position, in CSS pixels: a line of text. Content that loads late above it (a formula's font) moves it that far. */
 const line = 24;
 /** Number of steps of a journey. */
-const length = 200;
+const length = 120;
 /** JOURNEY_SEED=… takes another journey. The default is fixed, so that every change is judged by the same journey. */
 const seed = Number(process.env["JOURNEY_SEED"] ?? 20261122);
 

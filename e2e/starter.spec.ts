@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../scripts/workspace.mjs";
 import { serve } from "../scripts/serve.mjs";
@@ -38,5 +38,6 @@ test("init refuses a folder that is not empty, and a missing argument", () => {
     2,
     `${folder} is not empty. Fix: name a folder that does not exist yet.\n`,
   ]);
-  expect([init("init").status, init().stderr]).toEqual([2, "Usage: npm run site -- init DIR\n"]);
+  expect(readdirSync(folder)).toEqual(["mine.txt"]);
+  expect([init("init").status, init().stderr]).toEqual([2, expect.stringContaining("npm run site -- init DIR\n")]);
 });

@@ -10,10 +10,12 @@ test.setTimeout(180_000);
 
 for (const theme of ["light", "dark"] as const) {
   for (const width of [360, 1440]) {
+    // Each page is tested in both modes and at both widths, but in two of the four combinations: axe takes seconds for a long page.
+    const isTurn = (_: string, index: number) => (index % 2 === 0) === ((theme === "light") === (width === 1440));
     test(`pages have no accessibility findings in ${theme} mode at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript((mode) => localStorage.setItem("theme", mode), theme);
-      for (const address of richestPages()) {
+      for (const address of richestPages().filter(isTurn)) {
         await page.goto(at(address));
         await hydrated(page);
         expect(await findings(page, address)).toEqual([]);
