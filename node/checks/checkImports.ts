@@ -83,8 +83,8 @@ function adviceOnDocument(source: string): Pick<Problem, "what" | "fix"> {
   };
 }
 
-/** @returns what to do about a module that is not found. */
-export function adviceOnModule(source: string): string {
+/** @returns what to do about a module that a document imports and that is not found, or that a module of the site imports. */
+export function adviceOnModule(source: string, importer: "document" | "module" = "document"): string {
   if (isBuiltin(source))
     return "remove the import: Node has this module, but browsers, where the code runs too, do not.";
   if (/^\.{0,2}\//.test(source)) return "put the file there, or correct the name, with its extension.";
@@ -94,6 +94,8 @@ export function adviceOnModule(source: string): string {
   // There is no package for "@theme/Tabs": other site generators provide such modules, but here every document can use the elements by
   // name.
   if (/^@(?:theme|site|docusaurus|astrojs)\//.test(source))
-    return "remove the import: every document knows elements such as <Tabs>.";
+    return importer === "document"
+      ? "remove the import: every document knows elements such as <Tabs>."
+      : "remove the import and what uses it: only another site generator has this module.";
   return "install the package, or correct the name.";
 }

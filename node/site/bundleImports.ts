@@ -171,7 +171,7 @@ function findPackages(root: string, resolve: Resolve): Plugin {
         const isFound = resolve(name, toRepositoryFile(root, importer)) !== false;
         return isFound
           ? null
-          : { errors: [{ text: `The module "${name}" cannot be found`, detail: adviceOnModule(name) }] };
+          : { errors: [{ text: `The module "${name}" cannot be found`, detail: adviceOnModule(name, "module") }] };
       });
     },
   };

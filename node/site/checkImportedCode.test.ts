@@ -48,8 +48,8 @@ test("reports what webpack cannot load in modules, and accepts what Gatsby compi
     "src/Box.tsx":
       'import styles from "./box.module.css";\n\nexport const Box = () => <i className={styles.isOpen} />;\n',
     "src/packages.ts":
-      'import os from "os";\nimport none from "no-such-package";\nimport { createRoot } from "react-dom/client";\n\n' +
-      "export const all = [os, none, createRoot];\n",
+      'import os from "os";\nimport none from "no-such-package";\nimport { createRoot } from "react-dom/client";\n' +
+      'import Heading from "@theme/Heading";\n\nexport const all = [os, none, createRoot, Heading];\n',
     "src/sound.js":
       'import * as styles from "./box.module.css";\n\nexport const Sound = () => <i className={styles.isOpen} />;\n' +
       "export const later = await Promise.resolve(1);\n",
@@ -81,6 +81,11 @@ test("reports what webpack cannot load in modules, and accepts what Gatsby compi
       "src/packages.ts:2",
       expect.stringContaining('"no-such-package" cannot be found'),
       "install the package, or correct the name.",
+    ],
+    [
+      "src/packages.ts:4",
+      expect.stringContaining("@theme/Heading"),
+      expect.stringMatching(/only another site generator/),
     ],
     [
       `${page}:9`,

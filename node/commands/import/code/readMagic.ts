@@ -31,8 +31,8 @@ interface FoundComment {
 }
 
 /**
- * Removes comments that highlight lines, so that the lines can be named in braces. Comments that mark words are removed, too. Comments with another meaning become this
- * engine's own notation, which marks the lines below it.
+ * Removes comments that highlight lines, so that the lines can be named in braces, and comments that mark words. Comments with another
+ * meaning become this engine's own notation, which marks the lines below it.
  *
  * @param known magic comments that the old site configures.
  */

@@ -4,8 +4,10 @@ import type { Tag } from "../text/readTag";
 import { tagsIn } from "../text/tagsIn";
 import { constantTemplate } from "./constantTemplate";
 import { convertedElements } from "./convertElements";
+import { importsOf, readModuleFile, type ImportedName } from "./dataOfPage";
 import { quoted } from "./elementPlace";
 import type { Template } from "./jsxTemplate";
+import { parseModule } from "./literalOf";
 
 /** A component in a page. */
 interface Use {
@@ -67,27 +69,27 @@ function tagsOf(template: Template): { readonly before: string; readonly behind:
   return hasSlot ? { before: open, behind: close } : { before: open + words + close, behind: "" };
 }
 
-const endings = ["", ".tsx", ".jsx", ".ts", ".js", "/index.tsx", "/index.jsx", "/index.ts", "/index.js"];
 /** Places of the components that VitePress pages use without an import. */
 const themeFolders = [".vitepress/components", ".vitepress/theme/components", ".vitepress/theme", "components"];
 
 /** @returns a function that returns what the component of a name always shows; null for any other component. */
 function createTemplateReader(text: string, page: ImportedPage): (name: string) => Template | null {
   const imports = importsIn(text);
+  const ofFile = (file: string, exported: string | null): Template | null => {
+    const source = page.snippetOf(file);
+    return source === null ? null : constantTemplate(file, source, exported);
+  };
   const read = (name: string): Template | null => {
     if (convertedElements.has(name)) return null;
-    const { file, exported } = imports.get(name) ?? { file: null, exported: null };
-    const files =
-      file !== null
-        ? endings.map((ending) => file + ending)
-        : page.kind === "vitepress"
-          ? themeFolders.map((folder) => `@/${folder}/${name}.vue`)
-          : [];
-    for (const each of files) {
-      const source = /\.(?:vue|astro|[jt]sx?)$/.test(each) ? page.snippetOf(each) : null;
-      if (source !== null) return constantTemplate(each, source, exported);
+    const imported = imports.get(name);
+    if (imported === undefined) {
+      const files = page.kind === "vitepress" ? themeFolders.map((folder) => `@/${folder}/${name}.vue`) : [];
+      const file = files.find((each) => page.snippetOf(each) !== null);
+      return file === undefined ? null : ofFile(file, null);
     }
-    return null;
+    if (/\.(?:vue|astro)$/.test(imported.file)) return ofFile(imported.file, null);
+    const module = readModuleFile(imported.file, page.snippetOf);
+    return module && constantTemplate(module.file, module.text, imported.exported);
   };
   const found = new Map<string, Template | null>();
   return (name) => {
@@ -96,23 +98,9 @@ function createTemplateReader(text: string, page: ImportedPage): (name: string) 
   };
 }
 
-interface Import {
-  readonly file: string;
-  /** Null for the default export. */
-  readonly exported: string | null;
-}
-
-function importsIn(text: string): ReadonlyMap<string, Import> {
-  const imports = new Map<string, Import>();
-  const lines = /^[ \t]*import\b(?<what>[^"';]{1,1000})["'](?<file>[^"'\n]+)["']/gm;
-  for (const { groups: { what = "", file = "" } = {} } of text.matchAll(lines)) {
-    const own = /^\s*([A-Z][\w$]*)/.exec(what)?.[1];
-    if (own !== undefined) imports.set(own, { file, exported: null });
-    for (const named of (/\{([^{}]*)\}/.exec(what)?.[1] ?? "").split(",")) {
-      const [exported = "", as, local = exported] = named.trim().split(/\s+/);
-      if (exported !== "" && (as === undefined || as === "as"))
-        imports.set(local, { file, exported: exported === "default" ? null : exported });
-    }
-  }
-  return imports;
+function importsIn(text: string): ReadonlyMap<string, ImportedName> {
+  const statements = [...text.matchAll(/^[ \t]*import\b[^"';]{1,1000}["'][^"'\n]+["']/gm)];
+  // Each by itself: a line of prose may also start with "import".
+  const items = statements.flatMap(([statement]) => parseModule(statement)?.body ?? []);
+  return new Map(items.flatMap((item) => (item.type === "ImportDeclaration" ? importsOf(item) : [])));
 }

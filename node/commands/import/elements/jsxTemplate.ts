@@ -1,7 +1,8 @@
-import type { Expression, JSXElementChild, JSXOpeningElement, Module, Statement } from "@swc/core";
+import type { Expression, JSXElementChild, JSXOpeningElement } from "@swc/core";
 import { isKnownElement } from "../../../content/htmlElements";
 import { convertedElements } from "./convertElements";
-import { exportedBy, parseModule } from "./literalOf";
+import { exportOf, markupOf } from "./exportedComponent";
+import { parseModule } from "./literalOf";
 
 /** What a component of the old site always shows. */
 export interface Template {
@@ -28,38 +29,9 @@ export function isConvertible(name: string): boolean {
 /** @returns what a React component always shows; null if it can show different things, or more than one element. */
 export function jsxTemplate(text: string, exported: string | null): Template | null {
   const module = parseModule(text);
-  const shown = module && shownBy(module, exported);
+  const found = module && exportOf(module, exported);
+  const shown = found && "node" in found ? markupOf(found.node) : undefined;
   return shown ? ofExpression(shown) : null;
-}
-
-function shownBy(module: Module, exported: string | null): Expression | undefined {
-  if (exported === null) {
-    for (const item of module.body)
-      if (item.type === "ExportDefaultDeclaration" && item.decl.type === "FunctionExpression")
-        return returned(item.decl.body?.stmts);
-    const whole = exportedBy(module.body);
-    return whole?.type === "Identifier" ? shownBy(module, whole.value) : whole && resultOf(whole);
-  }
-  for (const item of module.body) {
-    const declared = item.type === "ExportDeclaration" ? item.declaration : item;
-    if (declared.type === "FunctionDeclaration" && declared.identifier.value === exported)
-      return returned(declared.body?.stmts);
-    if (declared.type !== "VariableDeclaration") continue;
-    const found = declared.declarations.find(({ id }) => id.type === "Identifier" && id.value === exported);
-    if (found?.init) return resultOf(found.init);
-  }
-  return undefined;
-}
-
-function returned(statements: readonly Statement[] = []): Expression | undefined {
-  const [only] = statements;
-  return statements.length === 1 && only?.type === "ReturnStatement" ? only.argument : undefined;
-}
-
-function resultOf(written: Expression): Expression | undefined {
-  if (written.type === "FunctionExpression") return returned(written.body?.stmts);
-  if (written.type !== "ArrowFunctionExpression") return undefined;
-  return "stmts" in written.body ? returned(written.body.stmts) : written.body;
 }
 
 function ofExpression(shown: Expression): Template | null {

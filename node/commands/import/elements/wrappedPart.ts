@@ -1,8 +1,9 @@
 import path from "node:path/posix";
-import type { Expression, JSXElement, JSXFragment, Module, ModuleItem, Param, Pattern } from "@swc/core";
+import type { Expression, JSXElement, JSXFragment, Param, Pattern } from "@swc/core";
 import type { ImportedPage } from "../importedPage";
 import { fileFrom, importsOf, readModuleFile, type ImportedName } from "./dataOfPage";
-import { parseModule, returnedBy } from "./literalOf";
+import { exportOf, markupOf, type Component } from "./exportedComponent";
+import { parseModule } from "./literalOf";
 
 type ReadFile = ImportedPage["snippetOf"];
 
@@ -34,43 +35,6 @@ export function wrappedPart(imported: ImportedName, readFile: ReadFile, depth = 
 
 const isMarkdown = (file: string) => /\.mdx?$/i.test(file);
 
-type Exported = ImportedName | { readonly node: Component };
-type Component = Expression | Extract<ModuleItem, { type: "FunctionDeclaration" }>;
-
-/** @param exported null for the default export. @returns the component, or where the module takes it from. */
-function exportOf({ body }: Module, exported: string | null): Exported | null {
-  const components = new Map(body.flatMap(componentsIn));
-  const named = (name: string): Exported => ({
-    node: components.get(name) ?? { type: "Identifier", value: name, optional: false, span: noSpan },
-  });
-  for (const item of body) {
-    if (item.type === "ExportNamedDeclaration") {
-      for (const each of item.specifiers) {
-        if (each.type !== "ExportSpecifier" || nameOf((each.exported ?? each.orig).value) !== exported) continue;
-        return item.source ? { file: item.source.value, exported: nameOf(each.orig.value) } : named(each.orig.value);
-      }
-    }
-    if (exported !== null) continue;
-    if (item.type === "ExportDefaultDeclaration" && item.decl.type === "FunctionExpression") return { node: item.decl };
-    if (item.type === "ExportDefaultExpression")
-      return item.expression.type === "Identifier" ? named(item.expression.value) : { node: item.expression };
-  }
-  const own = exported === null ? undefined : components.get(exported);
-  return own ? { node: own } : null;
-}
-
-const noSpan = { start: 0, end: 0, ctxt: 0 };
-const nameOf = (name: string) => (name === "default" ? null : name);
-
-function componentsIn(item: ModuleItem): readonly (readonly [string, Component])[] {
-  const declared = item.type === "ExportDeclaration" ? item.declaration : item;
-  if (declared.type === "FunctionDeclaration") return [[declared.identifier.value, declared]];
-  if (declared.type !== "VariableDeclaration") return [];
-  return declared.declarations.flatMap(({ id, init }) =>
-    id.type === "Identifier" && init ? [[id.value, init] as const] : [],
-  );
-}
-
 /** @returns the name of the only component that another component shows, with the same attributes or none; null otherwise. */
 function shownBy(node: Component): string | null {
   switch (node.type) {
@@ -78,9 +42,8 @@ function shownBy(node: Component): string | null {
       return node.value;
     case "FunctionDeclaration":
     case "FunctionExpression":
-      return inMarkup(returnedBy(node.body?.stmts ?? []), givenName(node.params));
     case "ArrowFunctionExpression":
-      return inMarkup("stmts" in node.body ? returnedBy(node.body.stmts) : node.body, givenName(node.params));
+      return inMarkup(markupOf(node), givenName(node.params));
     default:
       return null;
   }

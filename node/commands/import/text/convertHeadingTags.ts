@@ -2,7 +2,10 @@ import { createCodeTest, type Range } from "../code/codeRanges";
 import type { Draft } from "../draft";
 import { linkRanges } from "./linksAround";
 
-/** Converts `<h3 id="words">Words</h3>` on its own line to Markdown. Other engines omit such headings from the table of contents. Within a link, it stays HTML, which has no link to the heading. */
+/**
+ * Converts `<h3 id="words">Words</h3>` on its own line to Markdown. Other engines omit such headings from the table of contents. Within a
+ * link, it stays HTML, which has no link to the heading.
+ */
 export function convertHeadingTags(draft: Draft): void {
   const isCode = createCodeTest(draft.text);
   let links: readonly Range[] | undefined;
