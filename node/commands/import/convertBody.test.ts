@@ -105,6 +105,7 @@ test("keeps formulas if the old site has them; otherwise dollar signs are text",
 test("keeps text that cannot be parsed; each note gives a line", async () => {
   const { text, notes } = await convert("docusaurus", "Fine.\n\n<Tabs\n\nwords {\n");
   expect(text.replaceAll("\\", "")).toContain("<Tabs\n\nwords {");
+  expect(notes.length).toBeGreaterThan(0);
   expect(notes.every((note) => /^\d+: /.test(note))).toBe(true);
 });
 
