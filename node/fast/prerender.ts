@@ -9,6 +9,7 @@ import { openPictures, type Pictures } from "../pictures/openPictures";
 import { askedPictures } from "../content/shownPictures";
 import { formatProblem, hasErrors } from "../common/problem";
 import type { Step } from "./readSteps";
+import { releaseBundler } from "../site/bundleImports";
 import { writeAssets } from "../site/writeAssets";
 
 /**
@@ -26,6 +27,7 @@ import { writeAssets } from "../site/writeAssets";
 export async function prerender(root: string, definition: SiteDefinition, goesOn: boolean): Promise<boolean> {
   if (!goesOn && (await isReadable(root))) say("readable");
   const loaded = await loadFromDisk(root, definition, { isEncoding: true });
+  await releaseBundler();
   if (hasErrors(loaded.problems)) return false;
   if (goesOn) say("readable");
   say("checked");
