@@ -7,6 +7,8 @@ import { mountIslands } from "./mountIslands";
 /** Tells the observer that an element has come near the window. */
 let comesNear: (element: Element) => void;
 const ended = jest.fn();
+/** Elements that start when they come near the window. */
+const observed: Element[] = [];
 let isBroken = false;
 const load = jest.fn(() => Promise.resolve({ default: Counter as never }));
 
@@ -33,13 +35,14 @@ beforeEach(() => {
     constructor(onChange: (entries: readonly object[]) => void) {
       comesNear = (target) => onChange([{ target, isIntersecting: true }]);
     }
-    observe = jest.fn();
+    observe = (element: Element) => void observed.push(element);
     unobserve = jest.fn();
   } as never;
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => {
   isBroken = false;
+  observed.length = 0;
   ended.mockClear();
   load.mockClear();
   jest.restoreAllMocks();
@@ -56,8 +59,11 @@ test("loads the program near the window, passes its properties, and keeps the au
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("an island that waits for a touch takes keyboard focus, and passes it on", async () => {
+test("an island that waits for a touch is idle until then, takes keyboard focus, and passes it on", async () => {
   const element = open(island('data-when="touch"'));
+  await act(async () => undefined);
+  expect(observed).toEqual([]);
+  expect(load).not.toHaveBeenCalled();
   expect(element.tabIndex).toBe(0);
   await act(async () => element.focus());
   expect(stateOf(element)).toBe("live");
