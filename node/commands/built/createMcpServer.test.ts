@@ -8,7 +8,7 @@ import { routes } from "../../../src/shared/routes";
 import { builtFiles, makeBuiltSite } from "../../../test/builtSite";
 import { makeTemporarySite, type TemporarySite } from "../../../test/temporarySite";
 import { createMcpServer } from "./createMcpServer";
-import { openBuilt } from "./openBuilt";
+import { openBuilt, type BuiltSite } from "./openBuilt";
 
 const siteUrl = "https://docs.example.org/docs";
 const logged: unknown[] = [];
@@ -25,7 +25,10 @@ afterAll(() => {
 /** @returns the protocol's own client, connected to a server for the site in the folder. */
 async function connect(folder: TemporarySite): Promise<Client> {
   sites.push(folder);
-  const site = openBuilt({ output: path.join(folder.root, "public"), siteUrl });
+  return connectTo(openBuilt({ output: path.join(folder.root, "public"), siteUrl }));
+}
+
+async function connectTo(site: BuiltSite): Promise<Client> {
   const [here, there] = InMemoryTransport.createLinkedPair();
   const connected = new Client({ name: "test", version: "1.0.0" });
   await createMcpServer({ site, title: "Docs", log: (error) => logged.push(error) }).connect(there);
@@ -196,6 +199,18 @@ test("search and look_up report missing files of the index", async () => {
 });
 
 test("the server logs no unexpected error in the tests above", () => expect(logged).toEqual([]));
+
+test.each(asks)("%s logs an unexpected error, and does not show it to the client", async (name, given) => {
+  const error = new Error("EIO: /private/file");
+  const fail = () => Promise.reject(error);
+  const asked = await connectTo({ search: fail, readPage: fail, lookUp: fail });
+  logged.length = 0;
+  expect(await ask(name, given, asked)).toEqual({
+    isError: true,
+    text: "The answer failed; the server's log says why.",
+  });
+  expect(logged).toEqual([error]);
+});
 
 test("npm run mcp prints nothing but protocol messages", async () => {
   const folder = makeBuiltSite(siteUrl);
