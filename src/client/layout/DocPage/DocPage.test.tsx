@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { render } from "../../../../test/render";
 import { testSite } from "../../../../test/testSite";
 import type { DocContext } from "../../../shared/pages";
@@ -30,11 +30,12 @@ function show(changes: Partial<Parameters<typeof DocPage>[0]> = {}) {
   );
 }
 
-test("shows the text below its title, with breadcrumbs and neighbors", () => {
+test("shows the text below its title, with its parents and its neighbors", () => {
   show();
   expect(screen.getByRole("heading", { level: 1, name: "Install" })).toBeInTheDocument();
   expect(screen.getByText("Text.")).toBeInTheDocument();
-  expect(screen.getByRole("navigation", { name: "Breadcrumbs" })).toBeInTheDocument();
+  const breadcrumbs = within(screen.getByRole("navigation", { name: "Breadcrumbs" }));
+  expect(breadcrumbs.getByRole("link", { name: "Guide" })).toHaveAttribute("href", "/guide");
   expect(screen.getByRole("link", { name: /Previous/ })).toHaveAttribute("href", "/guide");
   expect(screen.queryByRole("link", { name: /Next/ })).toBeNull();
 });
