@@ -52,6 +52,15 @@ describe("on a sign of the reader's intent", () => {
     expect(loaded()).toEqual([path]);
   });
 
+  test("does not load the current page of a site below a path", () => {
+    Object.assign(globalThis, { __PATH_PREFIX__: "/docs" });
+    window.history.replaceState(null, "", "/docs/current");
+    fireEvent.mouseOver(show("/docs/current"));
+    fireEvent.mouseOver(show("/docs/docs/current"));
+    Object.assign(globalThis, { __PATH_PREFIX__: "" });
+    expect(loaded()).toEqual(["/docs/docs/current"]);
+  });
+
   test.each(["/shown.html", "/shown/index.html", "/shown.HTM", "/shown.pdf"])(
     "does not load %s, which may be a file",
     (href) => {
@@ -90,9 +99,12 @@ describe("links near the window", () => {
     class Observer {
       constructor(notify: (entries: readonly object[]) => void, options: IntersectionObserverInit) {
         margin = options.rootMargin;
-        see = (links, isIntersecting = true) => notify(links.map((target) => ({ isIntersecting, target })));
+        const observed = new Set<Element>();
+        see = (links, isIntersecting = true) =>
+          notify(links.filter((link) => observed.has(link)).map((target) => ({ isIntersecting, target })));
+        this.observe = (link) => void observed.add(link);
       }
-      observe() {}
+      observe: (link: Element) => void;
       disconnect() {}
     }
     Object.assign(globalThis, { IntersectionObserver: Observer });
