@@ -38,6 +38,21 @@ test("applies a choice to all groups of the same name, and to no other", async (
   expect(chosen()).toEqual([false, true, false, true, true, false]);
 });
 
+test("keeps the chosen tab at its place on the screen", async () => {
+  render(
+    <>
+      {systems("one")}
+      {systems("one")}
+    </>,
+  );
+  const clicked = screen.getAllByLabelText<HTMLInputElement>("macOS of one")[1] as HTMLInputElement;
+  const [above] = screen.getAllByLabelText<HTMLInputElement>("macOS of one");
+  // The tab above is 70 pixels higher with the other choice.
+  clicked.getBoundingClientRect = () => ({ top: above?.checked ? 370 : 300 }) as DOMRect;
+  await userEvent.click(clicked);
+  expect(window.scrollBy).toHaveBeenCalledWith({ top: 70, behavior: "instant" });
+});
+
 test("remembers a choice and shows it on the next page", async () => {
   const { unmount } = render(systems("one"));
   await userEvent.click(screen.getByLabelText("macOS of one"));
