@@ -28,6 +28,10 @@ test("items lead to the groups of the page's version, if it has them", () => {
   expect(groupsAt("/launch/yaml", true)).toEqual(["launch", "federate"]);
 });
 
+test("without a preferred version, a page outside the groups has the items of the version in its address", () => {
+  expect(groupsAt("/1.0/about", false)).toEqual(["launch-1.0", "federate"]);
+});
+
 test("items lead to the groups of the preferred version on a page without a version", () => {
   localStorage.setItem("docs-preferred-version-default", "1.0");
   expect(groupsAt("/search", false)).toEqual(["launch-1.0", "federate"]);

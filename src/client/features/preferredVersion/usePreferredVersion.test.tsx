@@ -25,6 +25,13 @@ test("saves a version for each set of documents, and reads it again", () => {
   expect(other.result.current).toBeNull();
 });
 
+test("follows a version that another tab saves", () => {
+  const { result } = renderHook(() => usePreferredVersion(docs));
+  localStorage.setItem("docs-preferred-version-default", "1");
+  act(() => void window.dispatchEvent(new StorageEvent("storage")));
+  expect(result.current).toBe("1");
+});
+
 test("ignores a saved version that no longer exists", () => {
   localStorage.setItem("docs-preferred-version-default", "0");
   expect(renderHook(() => usePreferredVersion(docs)).result.current).toBeNull();
