@@ -17,6 +17,8 @@ export interface AlgoliaServer {
   mood: Mood;
   /** Hits in the answer to a query. */
   hits: readonly object[];
+  /** @returns what the answer to a query has instead of the usual values. */
+  changes: (request: SearchRequest) => object;
   readonly received: Received[];
   readonly close: () => Promise<void>;
 }
@@ -34,6 +36,7 @@ export async function startAlgoliaServer(): Promise<AlgoliaServer> {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     mood: "ok",
     hits: [],
+    changes: () => ({}),
     received,
     close: async () => {
       server.closeAllConnections();
@@ -69,7 +72,8 @@ export async function startAlgoliaServer(): Promise<AlgoliaServer> {
     }
   }
 
-  function resultOf({ hitsPerPage = 20 }: SearchRequest) {
+  function resultOf(request: SearchRequest) {
+    const { hitsPerPage = 20 } = request;
     const hits = self.hits.slice(0, hitsPerPage);
     return {
       hits,
@@ -78,6 +82,7 @@ export async function startAlgoliaServer(): Promise<AlgoliaServer> {
       nbPages: 1,
       hitsPerPage,
       facets: { group: { launch: self.hits.length } },
+      ...self.changes(request),
     };
   }
 }

@@ -28,6 +28,7 @@ const hit = {
 beforeEach(() => {
   server.mood = "ok";
   server.hits = [hit];
+  server.changes = () => ({});
   server.received.length = 0;
 });
 
@@ -111,6 +112,47 @@ test("accepts records of other crawlers with fewer fields", async () => {
   ];
   const { hits } = await provider().search(request);
   expect(hits[0]).toMatchObject({ path: "/a", kind: "page", snippet: [], group: { name: null, label: "A" } });
+});
+
+test("shows a record's text, its address on this site and its kind, whatever fields it lacks", async () => {
+  server.hits = [
+    { objectID: "1", url: "https://docs.example.org/", content: "Plain text." },
+    { objectID: "2", url: "/b/", hierarchy: { lvl1: "b --all" }, name: "b --all", content: "option. Of all runs." },
+  ];
+  const { hits } = await provider().search(request);
+  const snippet = (text: string) => [{ text, isMarked: false }];
+  const nowhere = { group: { name: null, label: "" }, trail: [] };
+  expect(hits).toMatchObject([
+    { path: "/", title: [], snippet: snippet("Plain text."), ...nowhere },
+    { path: "/b", title: snippet("b --all"), kind: "option", snippet: snippet("option. Of all runs."), ...nowhere },
+  ]);
+});
+
+describe("the answer", () => {
+  test("counts the hits of all groups, also when only one is shown", async () => {
+    server.changes = ({ hitsPerPage }) => ({
+      facets: { group: hitsPerPage === 0 ? { launch: 1, train: 4 } : { launch: 1 } },
+    });
+    expect((await provider().search({ ...request, group: "launch" })).countOf).toEqual({ launch: 1, train: 4 });
+  });
+
+  test.each([
+    [1, true],
+    [2, false],
+  ])("of three, page %d has more after it: %s", async (page, hasMore) => {
+    server.changes = () => ({ nbPages: 3 });
+    expect((await provider().search({ ...request, page })).hasMore).toBe(hasMore);
+  });
+
+  test("may lack all counts", async () => {
+    server.changes = () => ({ nbHits: undefined, nbPages: undefined, facets: undefined });
+    expect(await provider().search(request)).toMatchObject({ count: 1, countOf: {}, hasMore: false });
+  });
+
+  test("is an error if it lacks hits", async () => {
+    server.changes = () => ({ hits: undefined });
+    await expect(provider().search(request)).rejects.toThrow("has no hits");
+  });
 });
 
 const embedded: EmbeddedProvider = {
