@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { describe, expect, jest, test } from "@jest/globals";
 import { renderText } from "../../test/renderText";
 
@@ -20,9 +21,21 @@ describe("expressions of a document", () => {
     },
   );
 
-  // Functions that await without end are tested with the command: see node/commands/check.test.ts.
-  test("that never end are stopped", async () => {
-    await expect(renderText("{(() => { for (;;); })()}")).rejects.toThrow("take longer than 5 seconds");
+  // Run in another process: in this one, Jest tracks each promise, and Node exits when one of these functions is stopped.
+  test.each([
+    "for (;;);",
+    "(async () => { for (;;) await null; })()",
+    "(async () => { await null; for (;;); })()",
+    "(function next() { return Promise.resolve().then(next); })()",
+  ])("that never end are stopped: %s", (endless) => {
+    const program = `import { runApart } from "./node/render/runApart.ts";
+      try { runApart(${JSON.stringify(endless)}, {}, () => null, 200); } catch ({ message }) { console.log(message); }`;
+    const given = ["--import", "tsx", "--input-type=module", "--eval", program];
+    const { status, stdout } = spawnSync(process.execPath, given, { encoding: "utf8", timeout: 20_000 });
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: "The expressions of the page take longer than 0.2 seconds.\n",
+    });
   });
 
   test.each([
