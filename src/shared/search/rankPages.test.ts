@@ -56,8 +56,18 @@ test("ranks the page with more equally good places first", () => {
   expect(rank([matchesOf(range(2 * many - 1, 1))], { pageOf: long })).toEqual([0, 1]);
 });
 
+test("lists the best place of a page first, and equally good places in their order", () => {
+  const clause = new Map([...matchesOf([3, 1]), ...matchesOf([2], 3)]);
+  const [page] = rankPages([[clause]], { ...input, pageOf: [0, 0, 0, 0] });
+  expect(page?.places.map(({ record }) => record)).toEqual([2, 1, 3]);
+});
+
 test("leaves out pages with less than half of the words", () => {
   expect(pagesOf([matchesOf([1, 2]), matchesOf([1]), matchesOf([1])])).toEqual([1]);
+});
+
+test("does not count words that no page contains", () => {
+  expect(pagesOf([matchesOf([1, 2]), matchesOf([]), matchesOf([])])).toEqual([1, 2]);
 });
 
 describe("the tail of the results", () => {
@@ -68,7 +78,9 @@ describe("the tail of the results", () => {
 
   test("is cut where a page has too little of the best page's score", () => {
     const { leastScore } = ranking;
-    expect(pagesOf([scored([1, share(leastScore + 0.01), share(leastScore - 0.01)])])).toEqual([0, 1]);
+    const [more, less] = [share(leastScore + 0.01), share(leastScore - 0.01)];
+    expect(pagesOf([scored([1, more, less])])).toEqual([0, 1]);
+    expect(pagesOf([scored([less, more, 1])])).toEqual([2, 1]);
   });
 
   test("is cut earlier for a page that contains fewer words than the best", () => {
@@ -140,7 +152,7 @@ test("ranks pages of the open group first among equally good ones", () => {
   const isNear = (page: number) => page === 3;
   const orderOf = (near: number, other: number) =>
     rank([matchesOf([1], other).set(3, { score: near, named: 0, terms: ["word"] })], { isNear });
-  expect(pagesOf([matchesOf([1, 3])])).toEqual([1, 3]);
+  expect(pagesOf([matchesOf([3, 1])])).toEqual([1, 3]);
   expect(orderOf(1, 1)).toEqual([3, 1]);
   expect(orderOf(1, 1.2)).toEqual([1, 3]);
 });
