@@ -125,6 +125,12 @@ test("common synonyms do not lower the weight of a rare word", () => {
   expect(orderOf([matchesOf([30], 1.02), common])[0]).toBe(30);
 });
 
+test("a rare synonym has no more weight than the typed word", () => {
+  const typed = matchesOf(range(30));
+  const synonym = matchesOf([35], 0.9);
+  expect(rankPages([[typed, synonym]], input)[0]?.page).toBe(0);
+});
+
 test("ranks a name that the query contains completely above one that it contains in part", () => {
   const clauses = [matchesOf([1, 2], 1, 1), matchesOf([1, 2], 1, 1), matchesOf([1, 2])];
   const isReference = () => true;
