@@ -18,7 +18,14 @@ const files = {
   "1.0/guide/same": page("Same"),
   "1.0/guide/gone": page("Gone"),
   "1.0/guide/old-name": page("Old name"),
+  "guide/runs/start": page("Start"),
+  "1.0/guide/runs/start": page("Start"),
 };
+const category = (slug: string) => `label: Runs\nlink:\n  type: generated-index\n  slug: ${slug}\n`;
+const categories = [
+  { file: "content/docs/guide/runs/_category_.yml", text: category("/category/runs") },
+  { file: "content/docs/1.0/guide/runs/_category_.yml", text: category("/1.0/category/runs") },
+];
 
 async function contexts(versions = [newest, older]) {
   const sources = Object.entries(files).map(([name, text]) => ({ file: `content/docs/${name}.mdx`, text }));
@@ -28,7 +35,10 @@ async function contexts(versions = [newest, older]) {
     { name: "guide-1.0", folder: "1.0/guide", label: "Guide" },
   ];
   const settings = { ...fixtureSettings, sidebars, docs: { ...fixtureSettings.docs, versions } };
-  const site = buildSite(await parseContent([...sources, about], new Map()), { settings, withDrafts: false });
+  const site = buildSite(await parseContent([...sources, ...categories, about], new Map()), {
+    settings,
+    withDrafts: false,
+  });
   const versionTexts = testBuildStrings.versions;
   const plans = planPages({ site, settings, lastUpdatedOf: () => null, versionTexts });
   return new Map(plans.map(({ path, context }) => [path, context]));
@@ -58,6 +68,11 @@ test("a page of an older version links to the newest one, which is canonical", (
     old: { link: { label: "Read this page in version 2.0", path: "/guide/same" } },
     canonical: "/guide/same",
   });
+});
+
+test("the list of a category links to the same list of the other version", () => {
+  expect(versionsAt("/category/runs")?.menu.items[1]).toEqual({ label: "1.0", href: "/1.0/category/runs" });
+  expect(versionsAt("/1.0/category/runs")).toMatchObject({ canonical: "/category/runs" });
 });
 
 test("an older page links to the newest one even if that has moved", () => {
