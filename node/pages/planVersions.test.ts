@@ -27,8 +27,8 @@ const categories = [
   { file: "content/docs/1.0/guide/runs/_category_.yml", text: category("/1.0/category/runs") },
 ];
 
-async function contexts(versions = [newest, older]) {
-  const sources = Object.entries(files).map(([name, text]) => ({ file: `content/docs/${name}.mdx`, text }));
+async function contexts(versions = [newest, older], shown: Readonly<Record<string, string>> = files) {
+  const sources = Object.entries(shown).map(([name, text]) => ({ file: `content/docs/${name}.mdx`, text }));
   const about = { file: "content/pages/about.mdx", text: page("About") };
   const sidebars = [
     { name: "guide", folder: "guide", label: "Guide" },
@@ -92,6 +92,12 @@ test("a page outside of all versions links to the first page of each", () => {
       { label: "1.0", href: "/1.0/guide" },
     ]);
   }
+});
+
+test("a version starts with its first page if no group has a page of its own", async () => {
+  const others = Object.fromEntries(Object.entries(files).filter(([name]) => name !== "1.0/guide/index"));
+  const context = (await contexts([newest, older], others)).get("/about");
+  expect(context).toMatchObject({ versions: { menu: { items: [{ href: "/guide" }, { href: "/1.0/guide/gone" }] } } });
 });
 
 test("the home page lists the groups of the newest version", () => {
