@@ -6,6 +6,7 @@ import type { Extension } from "micromark-util-types";
 import type { Plugin } from "unified";
 import { alertsFromMarkdown } from "./alerts";
 import { headingIdFromMarkdown, headingIdSyntax } from "./headingIdSyntax";
+import { htmlNestingFromMarkdown } from "./htmlNesting";
 import { pictureWidthFromMarkdown } from "./pictureWidth";
 import { each } from "./tree";
 
@@ -26,6 +27,7 @@ export const remarkSyntax: Plugin = function remarkSyntax() {
     headingIdFromMarkdown,
     alertsFromMarkdown,
     pictureWidthFromMarkdown,
+    htmlNestingFromMarkdown,
   ];
 };
 
