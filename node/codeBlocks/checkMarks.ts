@@ -2,6 +2,7 @@ import type { Code, List } from "mdast";
 import { parseFenceMeta } from "../syntax/fenceMeta";
 import { strayHighlights } from "../syntax/highlightComments";
 import { placeOf } from "../syntax/tree";
+import { checkNotation } from "./checkNotation";
 import type { Finding } from "./codeBlock";
 import { readCallouts } from "./readCallouts";
 
@@ -22,7 +23,8 @@ export function hasItem(next: { readonly type: string } | undefined, number: num
 }
 
 /**
- * @param next the node after the code block. @returns marked words that the code lacks, numbers without an item, and unpaired highlights.
+ * @param next the node after the code block. @returns marked words that the code lacks, numbers without an item, unpaired highlights, and
+ *   marks that are text.
  */
 export function checkMarks(node: Code, next: { readonly type: string } | undefined): readonly Finding[] {
   const { line, column } = placeOf(node);
@@ -52,5 +54,6 @@ export function checkMarks(node: Code, next: { readonly type: string } | undefin
       what: "This comment highlights nothing: highlight-start and highlight-end come in pairs.",
       fix: "add the line that is missing, or remove this one.",
     })),
+    ...checkNotation(node),
   ];
 }

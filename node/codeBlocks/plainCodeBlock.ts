@@ -1,5 +1,5 @@
 /** A mark in a comment, in any comment syntax that the highlighter reads: `# [!code --]`. */
-const mark =
+export const lineMark =
   /[ \t]*(?:\/\/|\{?\/\*|<!--|#|--|;|%)[ \t]*\[!code (?<kind>\+\+|--|highlight|hl|error|warning)(?::(?<count>\d+))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/;
 
 export interface PlainCodeBlock {
@@ -13,7 +13,7 @@ export function plainCodeBlock(code: string, language: string): PlainCodeBlock {
   const lines: { text: string; sign: string }[] = [];
   let pending = { sign: " ", count: 0 };
   for (const line of code.split("\n")) {
-    const found = mark.exec(line);
+    const found = lineMark.exec(line);
     const text = found ? line.slice(0, found.index) : line;
     if (found) pending = { sign: signOf(found.groups?.["kind"]), count: Number(found.groups?.["count"] ?? 1) };
     // A mark on a line of its own applies to the lines below it.
