@@ -110,6 +110,33 @@ test("looks for an address with a file extension among the files", async () => {
   ]);
 });
 
+test("writes the published address of a file that a link names as in the repository or as Docusaurus does", async () => {
+  const links = ["/static/img/a.svg", "../../../static/img/a.svg", "pathname:///img/a.svg", "pathname:/img/a.svg"];
+  const files = {
+    "content/docs/guide/install.mdx": page(links.map((href) => `[It](${href})`).join(" and ")),
+    "static/img/a.svg": "<svg></svg>",
+  };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  const found = problems.filter(({ rule }) => rule === "dead-link" || rule === "unusable-link");
+  expect(found.map(({ fix, edit }) => [fix, edit])).toEqual(
+    links.map((find) => ['write "/img/a.svg".', { find, replace: "/img/a.svg" }]),
+  );
+});
+
+test("does not claim that a file outside of the pages does not exist", async () => {
+  const files = {
+    "content/docs/guide/install.mdx": page("[It](../../../README.md) and [that](../../../yaml.mdx)."),
+    "content/docs/guide/yaml.mdx": page("Text."),
+  };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  const found = problems.filter(({ rule }) => rule === "dead-markdown-link");
+  const why = "is outside content/docs and content/pages, so it is not a page";
+  expect(found.map(({ what, fix }) => `${what} ${fix}`)).toEqual([
+    `"../../../README.md" leads to "README.md", which ${why}. link to a page, or write the address of the file on the host of the repository.`,
+    `"../../../yaml.mdx" leads to "yaml.mdx", which ${why}. write "./yaml.mdx", which is the nearest file.`,
+  ]);
+});
+
 test("does not suggest a file only because it is in the same folder", async () => {
   const problems = await problemsOf({
     files: {

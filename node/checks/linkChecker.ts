@@ -10,7 +10,7 @@ import type { Edit, Problem } from "../common/problem";
 import { anchorsOf } from "../model/published";
 import type { Reference } from "../elements/reference";
 import type { RuleName } from "../common/rules";
-import { withoutEnding } from "../common/sources";
+import { collections, withoutEnding } from "../common/sources";
 import { nearestAnchor } from "./nearestAnchor";
 
 /** Addresses that have a page, each with its document, or null if the page has none. */
@@ -116,10 +116,12 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
         return {
           rule: "dead-markdown-link",
           severity: "warning",
-          what: `"${href}" leads to "${target.file}", which does not exist.`,
+          what: `"${href}" leads to "${target.file}", which ${isInContent(target.file) ? "does not exist" : outside}.`,
           fix:
             near === null
-              ? "link to an existing file, or remove the link."
+              ? isInContent(target.file)
+                ? "link to an existing file, or remove the link."
+                : "link to a page, or write the address of the file on the host of the repository."
               : `write "${relativeLink(file, near)}${target.rest}", which is the nearest file.`,
           ...editOf(href, meant && `${relativeLink(file, meant)}${target.rest}`),
         };
@@ -128,6 +130,8 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
         return doc ? checkAnchor(doc, target.anchor, href) : null;
       case "relative": {
         const what = `"${href}" is a relative address; page addresses do not end with a slash, so it leads elsewhere.`;
+        const published = target.file.replace(/^static(?=\/)/, "");
+        if (staticFiles.has(published)) return dead(what, `write "${published}".`, published);
         if (fileEnding.test(target.file))
           return dead(
             what,
@@ -149,6 +153,9 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
           return dead(`"${target.path}" is not how the address is spelled.`, `write "${proper}".`, `${proper}${rest}`);
         }
         if (targetOf.has(target.path)) return null;
+        const published = target.path.replace(/^\/static(?=\/)/, "");
+        if (staticFiles.has(published))
+          return dead(`"${target.path}" is not the address of this file.`, `write "${published}".`, published);
         const meant = onlyNearPath(target.path, [...addresses.keys()]);
         if (meant === null && fileEnding.test(target.path)) {
           const what = `"${target.path}" is neither a page nor a file of this site.`;
@@ -218,6 +225,13 @@ function adviseUnusable(href: string, siteUrl: string): Omit<LinkFault, "rule" |
       what: `"${scheme}" leads to nothing that readers of the published page can open.`,
       fix: "link to a page.",
     };
+  const [, pathname] = /^pathname:(?:\/\/)?(\/.*)/.exec(href) ?? [];
+  if (pathname !== undefined)
+    return {
+      what: `"pathname:" is not a part of an address here.`,
+      fix: `write "${pathname}".`,
+      ...editOf(href, pathname),
+    };
   if (/^[a-z]:[\\/]/i.test(href))
     return {
       what: `"${href}" is a file of one machine, which no reader can open.`,
@@ -250,6 +264,13 @@ function withoutSite(href: string, siteUrl: string): string | null {
   const rest = href.replace(scheme, "");
   return scheme.test(href) && rest.toLowerCase().startsWith(site) ? rest.slice(site.length) : null;
 }
+
+/** Whether a Markdown file in this place would be a page. */
+function isInContent(file: string): boolean {
+  return Object.values(collections).some((folder) => file.startsWith(`${folder}/`));
+}
+
+const outside = `is outside ${Object.values(collections).join(" and ")}, so it is not a page`;
 
 /** @returns addresses of the files that the build writes for other programs, and that authors may link to. */
 function writtenFiles(
