@@ -39,6 +39,35 @@ test("advises quotes for a value that YAML does not read as text", () => {
   expect(fixOf("title: [A]\n")).toEqual(["write a text."]);
 });
 
+test("advises the number or the word that a quoted value stands for", () => {
+  const kinds = z.strictObject({
+    draft: z.boolean().describe("other advice."),
+    position: z.number().describe("other advice."),
+  });
+  const fixOf = (draft: string, position: string) =>
+    parseYaml(
+      { file: "a.yml", text: `draft: ${draft}\nposition: ${position}\n`, firstLine: 1 },
+      kinds,
+      "category",
+    ).problems.map(({ fix }) => fix);
+  expect(fixOf('"true"', '"2"')).toEqual(["write true, without quotes.", "write 2, without quotes."]);
+  expect(fixOf("No", "' -1.5 '")).toEqual(["write false, without quotes.", "write -1.5, without quotes."]);
+  expect(fixOf("maybe", "second")).toEqual(["other advice.", "other advice."]);
+});
+
+test("names the key that says the same as one of another site engine", () => {
+  const adviceOn = (key: string, shape: z.ZodRawShape) =>
+    parseYaml({ file: "a.yml", text: `${key}: 1\n`, firstLine: 1 }, z.strictObject(shape), "category").problems.map(
+      ({ fix }) => fix,
+    );
+  const text = z.string().optional();
+  expect(adviceOn("aliases", { redirect_from: text, slug: text })).toEqual([
+    'write "redirect_from", which is its name here.',
+  ]);
+  expect(adviceOn("weight", { position: text })).toEqual(['write "position", which is its name here.']);
+  expect(adviceOn("weight", { label: text })).toEqual(["remove it. Keys: label."]);
+});
+
 test("counts lines from the start of the file", () => {
   expect(placesOf("title: A\nposition: first\n", 2)).toEqual([[3, "category-wrong-value"]]);
 });

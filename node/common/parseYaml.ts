@@ -112,7 +112,9 @@ export function parseYaml<Schema extends z.ZodObject>(
           at(offsetOf(document, issue.path)),
           "wrong-value",
           `"${key}": ${issue.message}.`,
-          adviseQuotes(document, issue) ?? describe(schema, issue.path, "change the value to the type named above."),
+          adviseQuotes(document, issue) ??
+            adviseBareWord(document, issue) ??
+            describe(schema, issue.path, "change the value to the type named above."),
         );
   });
   const isElseSound = result.error.issues.every(({ code }) => code === "unrecognized_keys");
@@ -194,7 +196,28 @@ export function locateYaml(text: string): (path: readonly PropertyKey[]) => Plac
   return (path) => placeAt(counter, offsetOf(document, path), 1);
 }
 
+/** Keys of other site engines, each with the keys that say the same here, in front matter or in the file of a category. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  aliases: ["redirect_from"],
+  categories: ["tags"],
+  date: ["last_update"],
+  hidden: ["unlisted"],
+  lastmod: ["last_update"],
+  lastUpdated: ["last_update"],
+  linkTitle: ["sidebar_label", "label"],
+  nav_order: ["sidebar_position", "position"],
+  order: ["sidebar_position", "position"],
+  permalink: ["slug"],
+  summary: ["description"],
+  title: ["label"],
+  toc: ["hide_table_of_contents"],
+  url: ["slug"],
+  weight: ["sidebar_position", "position"],
+};
+
 function adviseOnKey(key: string, keys: readonly string[]): string {
+  const other = Object.hasOwn(otherNames, key) ? otherNames[key]?.find((name) => keys.includes(name)) : undefined;
+  if (other !== undefined) return `write "${other}", which is its name here.`;
   return suggest(key, keys, `remove it. Keys: ${keys.join(", ")}.`);
 }
 
@@ -230,6 +253,26 @@ function adviseQuotes(document: Document, issue: z.core.$ZodIssue): string | nul
   const node = document.getIn(issue.path, true);
   if (!isScalar(node) || node.source === undefined || node.value === null) return null;
   return `put the text in quotes: "${node.source}".`;
+}
+
+const truths: Readonly<Record<string, string>> = {
+  true: "true",
+  yes: "true",
+  on: "true",
+  false: "false",
+  no: "false",
+  off: "false",
+};
+
+/** Advises what a quoted number or truth value is without its quotes, and which word YAML knows for "yes". */
+function adviseBareWord(document: Document, issue: z.core.$ZodIssue): string | null {
+  if (issue.code !== "invalid_type" || !["boolean", "number"].includes(issue.expected)) return null;
+  const node = document.getIn(issue.path, true);
+  if (!isScalar(node) || typeof node.value !== "string") return null;
+  const word = node.value.trim().toLowerCase();
+  const isNumber = /^-?\d+(?:\.\d+)?$/.test(word);
+  const meant = issue.expected === "number" ? isNumber && word : Object.hasOwn(truths, word) && truths[word];
+  return typeof meant === "string" ? `write ${meant}, without quotes.` : null;
 }
 
 /** @returns the description of the innermost field that has one, otherwise the fallback. */

@@ -20,10 +20,13 @@ test.each([["---\ntitle: Title\n\nText.\n"], ["\uFEFF---\r\n\r\ntitle: Title\r\n
   },
 );
 
-test.each([["Text.\n"], ["---\n\nText.\n"], ["---\n"], [""]])("finds no front matter in %j", (text) => {
-  const { problems } = parseHead({ file: "content/docs/guide/a.mdx", text });
-  expect(problems.map(({ rule }) => rule)).toEqual(["front-matter-missing-key"]);
-});
+test.each([["Text.\n"], ["\n---\n\nText.\n"], ["---\n\nText.\n"], ["---\n"], [""]])(
+  "finds no front matter in %j",
+  (text) => {
+    const { problems } = parseHead({ file: "content/docs/guide/a.mdx", text });
+    expect(problems.map(({ rule }) => rule)).toEqual(["front-matter-missing-key"]);
+  },
+);
 
 test.each([['title: "Title"'], ["title: Title\r\ntags: [one]"], ["title: Title\r\nthin: 'short'"]])(
   "accepts CRLF line endings: %j",
@@ -36,6 +39,19 @@ test.each([['title: "Title"'], ["title: Title\r\ntags: [one]"], ["title: Title\r
 
 test("reports an error that both parsers find once", () => {
   expect(problemsOf('title: "Title').map(({ rule }) => rule)).toEqual(["front-matter-syntax"]);
+});
+
+test.each([
+  ["\n---\ntitle: Title\n---\n\nText.\n"],
+  ["\uFEFF \r\n\r\n---\r\ntitle: Title\r\n---\r\n"],
+  [" ---\ntitle: Title\n---\n"],
+])("reports front matter below the first line: %j", (text) => {
+  expect(parseHead({ file: "content/docs/guide/a.mdx", text }).problems).toEqual([
+    expect.objectContaining({
+      rule: "front-matter-syntax",
+      fix: 'remove the empty lines and spaces above the first "---".',
+    }),
+  ]);
 });
 
 test("reports front matter in TOML", () => {

@@ -39,6 +39,9 @@ const fence = /^\uFEFF?---[ \t]*\r?\n(?<yaml>[\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?
 /** The first fence and a key below it, which is how a file starts whose front matter has no closing fence. */
 const opened = /^\uFEFF?---[ \t]*\r?\n\s*[\w-]+:/;
 
+/** Lines or spaces above the front matter, which nobody sees in an editor. */
+const lowered = /^\uFEFF?\s+---[ \t]*\r?\n\s*[\w-]+:/;
+
 /** @returns the YAML of the front matter, or undefined if the file has none. */
 export function frontMatterOf(text: string): string | undefined {
   return fence.exec(text)?.groups?.["yaml"];
@@ -124,6 +127,11 @@ function withoutFrontMatter(file: string, text: string): ParsedYaml<FrontMatter>
   if (opened.test(text)) {
     const what = 'The front matter has no end, so the page has no title: a second "---" is missing.';
     const fix = 'write a line "---" below the last key.';
+    return { data: null, problems: [{ ...place, rule: "front-matter-syntax", what, fix }], lines: {} };
+  }
+  if (lowered.test(text)) {
+    const what = "The front matter does not begin in the first line of the file, so the page has no title.";
+    const fix = 'remove the empty lines and spaces above the first "---".';
     return { data: null, problems: [{ ...place, rule: "front-matter-syntax", what, fix }], lines: {} };
   }
   const problem: Problem = {
