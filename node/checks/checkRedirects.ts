@@ -38,7 +38,8 @@ export function checkRedirects({ site, settings, placeOfKey, addresses, links }:
         "keep it in one of them.",
       );
     }
-    if (last.has(to)) {
+    // If the target is a page, a redirect from it is reported itself.
+    if (last.has(to) && !addresses.has(to)) {
       const way = follow(redirect, last);
       const end = way.at(-1) ?? to;
       return way.includes(from)

@@ -329,10 +329,6 @@ test("reports redirects in the settings to nowhere, over a page, and in a chain"
      "/older/guide" leads to "/old/guide", which is a redirect itself.
      Fix: redirect to "/gide" directly.
 
-   src/site/settings.ts:1:1  redirect-chain
-     "/sound" leads to "/guide", which is a redirect itself.
-     Fix: redirect to "/reference" directly.
-
    src/site/settings.ts:1:1  redirect-over-page
      "/guide" is a page, so it cannot lead elsewhere.
      Fix: remove the redirect.
