@@ -2,6 +2,7 @@ import type { CallExpression, NewExpression, Program, SourceLocation } from "est
 import type { Reference } from "../elements/reference";
 import { nearest, onlyNear } from "../common/nearest";
 import { machineNamesIn, undefinedNames, type CodeNode } from "../syntax/codeNames";
+import { adviceOnWidth } from "../syntax/pictureWidth";
 import { editTo, type Placed, type Report } from "./bodyRules";
 
 export function checkNames(
@@ -17,10 +18,16 @@ export function checkNames(
       at,
       "unknown-name",
       `"${name}" in the expression {${node.value}} is not defined on this page.`,
-      near === null ? 'put literal braces into backticks, or write "\\{".' : `write {${near}}.`,
+      near === null ? adviceOn(written) : `write {${near}}.`,
       editTo(node.value, near && onlyNear(written, names), (meant) => meant),
     );
   }
+}
+
+function adviceOn(expression: string): string {
+  return /^(?:width|height)\s*=/.test(expression)
+    ? adviceOnWidth
+    : 'put literal braces into backticks, or write "\\{".';
 }
 
 /** Checks the code of a page, in braces or not. */

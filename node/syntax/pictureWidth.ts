@@ -2,6 +2,9 @@ import type { Image, ImageReference, Parent, Root, Text } from "mdast";
 import type { Extension } from "mdast-util-from-markdown";
 import { each } from "./tree";
 
+/** Braces after a picture take nothing else: its height follows from its width. */
+export const adviceOnWidth = 'write only the width in pixels, directly behind the picture: "{width=300}".';
+
 /** The width in CSS pixels, as in `{width=300}` directly after a picture. */
 const inBraces = /^\s*width\s*=\s*(?:"([1-9]\d{0,4})"|([1-9]\d{0,4}))\s*$/;
 const inText = /^\{([^{}]*)\}/;

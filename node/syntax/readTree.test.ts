@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { adviceOnWidth } from "./pictureWidth";
 import { readTree } from "./readTree";
 
 const faultOf = (text: string) => readTree({ file: "content/docs/guide/a.mdx", text });
@@ -12,6 +13,15 @@ test.each([
     "import the library.\n",
     { line: 1, column: 12 },
     'start a line of prose with another word than "import" or "export", or correct the statement.',
+  ],
+  ["![A](./a.png){width=50%}\n", { line: 1, column: 24 }, adviceOnWidth],
+  ["![A][a] {.wide} and {more}\n", { line: 1, column: 10 }, adviceOnWidth],
+  ["Text.\n\n![A](./a.png){width=50 height=30}\n", { line: 3, column: 23 }, adviceOnWidth],
+  ["![A](./a.png) and {a b}\n", { line: 1, column: 21 }, 'put literal braces into backticks, or write "\\{".'],
+  [
+    "<<< @/snippets/a.py{1}\n",
+    { line: 1, column: 2 },
+    'write a code block with file="…" after its language, and put the file into content/snippets.',
   ],
   ["A set {a.\n", { line: 1, column: 10 }, 'put literal braces into backticks, or write "\\{".'],
 ])("reports the place and the fix of the MDX error in %j", async (text, place, fix) => {

@@ -3,6 +3,7 @@ import { VFile } from "vfile";
 import { VFileMessage } from "vfile-message";
 import type { Place } from "../common/problem";
 import type { SourceFile } from "../common/sources";
+import { adviceOnWidth } from "./pictureWidth";
 import { createReader } from "./processor";
 
 /** Why a text is not MDX. */
@@ -20,7 +21,11 @@ export async function readTree({ file, text }: SourceFile): Promise<Root | Synta
     return parse(text);
   } catch (error) {
     if (error instanceof VFileMessage)
-      return { place: placeOfError(error), what: error.reason, fix: error.note ?? adviseOnSyntax(error.reason) };
+      return {
+        place: placeOfError(error),
+        what: error.reason,
+        fix: error.note ?? adviseOnPlace(placeOfError(error), text) ?? adviseOnSyntax(error.reason),
+      };
     return {
       place: { line: firstFailure(text.split("\n"), parse) },
       what: `The Markdown parser stops here: ${error instanceof Error ? error.message : String(error)}.`,
@@ -62,6 +67,23 @@ function placeOfError({ line, column, reason }: VFileMessage): Place {
 
 /** HTML elements that cannot have content. */
 const emptyTag = /^Expected a closing tag for `<(?<name>area|br|col|embed|hr|img|input|source|track|wbr)>`/;
+
+/** Braces after a picture, in the syntax of other engines. */
+const pictureBraces = /!\[[^\]\n]*\](?:\([^)\n]*\)|\[[^\]\n]*\])[ \t]*\{[^}\n]*\}?/g;
+
+/** A line that VitePress replaces with a file of code. */
+const codeImport = /^\s*<<<\s*\S/;
+
+/** @returns advice on syntax of other engines in the line of an error; null for any other line. */
+function adviseOnPlace({ line, column = 1 }: Place, text: string): string | null {
+  const written = text.split("\n")[line - 1] ?? "";
+  if (codeImport.test(written))
+    return 'write a code block with file="…" after its language, and put the file into content/snippets.';
+  const isInBraces = [...written.matchAll(pictureBraces)].some(
+    ({ 0: found, index }) => index < column && column <= index + found.length + 1,
+  );
+  return isInBraces ? adviceOnWidth : null;
+}
 
 function adviseOnSyntax(reason: string): string {
   const empty = emptyTag.exec(reason)?.groups?.["name"];

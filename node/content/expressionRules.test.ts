@@ -1,0 +1,14 @@
+import { expect, test } from "@jest/globals";
+import { noReference } from "../elements/reference";
+import { readFacts } from "./documentFacts";
+
+test("explains a width that is not read as one of a picture", async () => {
+  const text = "![A](./a.png) {width=50}\n\n![A](./a.png){height=30}\n\nA set {size}.\n";
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
+  const onWidth = 'write only the width in pixels, directly behind the picture: "{width=300}".';
+  expect(problems.filter(({ rule }) => rule === "unknown-name").map(({ fix }) => fix)).toEqual([
+    onWidth,
+    onWidth,
+    'put literal braces into backticks, or write "\\{".',
+  ]);
+});
