@@ -104,6 +104,15 @@ function reportLanguage(written: string, at: Placed, report: Report): void {
     return;
   }
   const lower = written.toLowerCase();
+  const same = Object.hasOwn(sameAs, lower) ? (sameAs[lower] ?? null) : sameByForm(lower);
+  if (same !== null) {
+    report(at, "unknown-language", what, `write "\`\`\`${same}".`, edit(same));
+    return;
+  }
+  if (lower === "math") {
+    report(at, "unknown-language", what, 'write the formula between two lines "$$", without a code block.');
+    return;
+  }
   const isOther = otherLanguages.has(lower);
   const alike = isOther ? null : onlyNear(lower, languageNames);
   const near = isKnownLanguage(lower) ? lower : (nameWithVersion(lower) ?? alike);
@@ -112,16 +121,32 @@ function reportLanguage(written: string, at: Placed, report: Report): void {
   report(at, "unknown-language", what, fix, edit(near));
 }
 
+/** Names of languages in other engines, each with what is written here. */
+const sameAs: Readonly<Record<string, string>> = {
+  cjs: "js", mjs: "js", cts: "ts", mts: "ts", node: "js", htm: "html", svg: "xml", zsh: "bash", env: "ini", dotenv: "ini", properties: "ini",
+  "shell-session": "console", shellsession: "console", terminal: "console", plaintext: "text", patch: "diff",
+}; // prettier-ignore
+
+/** "js:line-numbers" of VitePress, and "diff-js". */
+function sameByForm(name: string): string | null {
+  const [, numbered] = /^([^:]+):line-numbers(?:=\d+)?$/.exec(name) ?? [];
+  if (numbered !== undefined && isKnownLanguage(numbered)) return `${numbered} showLineNumbers`;
+  return /^diff-\w+$/.test(name) ? "diff" : null;
+}
+
 /** Languages that the site does not highlight and that must not be corrected to a similar name: "batch" is not "bash". */
 const otherLanguages = new Set([
   "batch",
   "bat",
+  "cmd",
   "dart",
   "elm",
   "fish",
   "hcl",
   "jsonnet",
   "perl",
+  "powershell",
+  "ps1",
   "ruby",
   "scala",
   "zig",
