@@ -70,7 +70,10 @@ function adviceOn(file: string): string {
   if (isPartFile(file)) return adviceOnPart(name.replace(/^_+/, ""));
   if (/\.(?:md|markdown)$/i.test(base)) return `name it "${name}.md".`;
   if (/\.mdx$/i.test(base)) return `name it "${name}.mdx", with a lower-case extension.`;
-  if (/^_category_\./i.test(base))
+  if (base === "sidebar.yml") return "move it to the folder of its group: only there, it sets the sidebar.";
+  if (/^_?sidebars?\.(?:ya?ml|json)$/i.test(base))
+    return 'write it as YAML, into "sidebar.yml" in the folder of its group.';
+  if (/^_?category_?\.(?:ya?ml|json|toml)$/i.test(base))
     return `write it as YAML, into "${categoryFileName}", or as JSON, into "_category_.json".`;
   if (pictureEndings.test(base)) return "show it in a document, or remove it.";
   const rest = "put it into static/ for readers to download, or remove it.";
