@@ -10,6 +10,7 @@ import { textAttribute, type JsxElement } from "../syntax/tree";
 import { onlyNear, suggest } from "../common/nearest";
 import type { Edit, Place, Placed } from "../common/problem";
 import type { RuleName } from "../common/rules";
+import { adviceOnForeignElement } from "./foreignElements";
 
 /** Checks of single parts of a document, which need no other file. */
 
@@ -219,7 +220,8 @@ export function checkElement(node: JsxElement, at: Placed, names: KnownNames, re
     at,
     "unknown-component",
     `<${name}> is not a component that documents may use.`,
-    suggest(name, known, 'use one of those under "What you can write" in CONTRIBUTING.md, or import it in the page.'),
+    adviceOnForeignElement(name) ??
+      suggest(name, known, 'use one of those under "What you can write" in CONTRIBUTING.md, or import it in the page.'),
   );
 }
 
