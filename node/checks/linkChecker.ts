@@ -89,7 +89,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
       fix,
       ...editOf(href, meant),
     });
-    const unusable = adviseUnusable(href, siteUrl);
+    const unusable = adviseUnusable(href, siteUrl) ?? adviseVariable(href, reference.variables);
     if (unusable) return { rule: "unusable-link", severity: "error", ...unusable };
     if (ownMachine.test(href))
       return {
@@ -255,6 +255,20 @@ function adviseUnusable(href: string, siteUrl: string): Omit<LinkFault, "rule" |
     fix: `write "${meant}".`,
     ...editOf(href, meant),
   };
+}
+
+/** Variables are shown in words only: in an address, the braces are two of its characters. */
+function adviseVariable(
+  href: string,
+  variables: Reference["variables"] = {},
+): Omit<LinkFault, "rule" | "severity"> | null {
+  const written = href.replace(/%7B/gi, "{").replace(/%7D/gi, "}");
+  const meant = written.replace(/\{\s*([\w$.]+)\s*\}/g, (braces, name: string) =>
+    Object.hasOwn(variables, name) ? (variables[name] ?? braces) : braces,
+  );
+  if (meant === written) return null;
+  const what = `"${href}" keeps its braces: variables have no value in an address.`;
+  return { what, fix: `write "${meant}".`, ...editOf(href, meant) };
 }
 
 /** @returns the rest of a URL after the site's URL, ignoring scheme and case; null for a URL elsewhere. */

@@ -129,7 +129,7 @@ export async function readFacts(
   // If the page cannot be rendered, one of the problems already tells the author why.
   const isBroken = problems.some(({ rule }) => alwaysErrors[rule] !== undefined);
   const failures = hasExpressions && !isBroken ? await tryExpressions({ file, text }, reference) : [];
-  for (const failure of failures) reportFailure(failure, report);
+  for (const failure of failures) reportFailure(failure, reference, report);
   const facts = {
     headings,
     ...nodes,
@@ -144,9 +144,14 @@ export async function readFacts(
   return { facts: { isUnread: false, ...facts }, problems };
 }
 
-function reportFailure(failure: Failure, report: Report): void {
-  const fix = "correct the expression or the exported value that fails.";
-  report(failure.place, "mdx-expression", messageOf(failure.error), fix);
+function reportFailure({ place, error }: Failure, { variables = {} }: Reference, report: Report): void {
+  const what = messageOf(error);
+  const [, name = ""] = /^(\w+) is not defined$/.exec(what) ?? [];
+  const isVariable = Object.keys(variables).some((known) => known.split(".")[0] === name);
+  const fix = isVariable
+    ? "write the text itself: variables have a value in sentences, headings and table cells only."
+    : "correct the expression or the exported value that fails.";
+  report(place, "mdx-expression", what, fix);
 }
 
 function toProblem(file: string, ...[place, rule, what, fix, edit]: Parameters<Report>): Problem {

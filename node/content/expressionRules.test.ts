@@ -2,6 +2,15 @@ import { expect, test } from "@jest/globals";
 import { noReference } from "../elements/reference";
 import { readFacts } from "./documentFacts";
 
+test("says that a variable has no value in an attribute", async () => {
+  const reference = { ...noReference, variables: { "tool.version": "2.1" } };
+  const text = "Version {tool.version}, <b title={tool.version}>x</b>.\n";
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, reference);
+  expect(problems.map(({ fix }) => fix)).toEqual([
+    "write the text itself: variables have a value in sentences, headings and table cells only.",
+  ]);
+});
+
 test("explains a width that is not read as one of a picture", async () => {
   const text = "![A](./a.png) {width=50}\n\n![A](./a.png){height=30}\n\nA set {size}.\n";
   const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
