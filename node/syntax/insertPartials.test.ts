@@ -112,6 +112,17 @@ describe("a problem in an included file", () => {
   });
 });
 
+test.each([
+  ['<Include file="a" />', 'write "a.mdx".'],
+  ['<Include file="x.py" />', 'show it in a code block, with file="x.py" after its language.'],
+  ['<Include file="b/c.mdx" />', 'put the text into content/snippets, as a file whose name ends with ".mdx".'],
+  ['<Include file="a.mdx">Words.</Include>', 'remove it, and end the element with "/>".'],
+  ['Words <Include file="a.mdx" />', "write it on a line of its own, with empty lines around it."],
+])("says how to write %s", async (text, fix) => {
+  const { problems } = await parse(text, { "a.mdx": "Text.\n", "x.py": "run()\n" });
+  expect(problems.map((problem) => problem.fix)).toEqual([fix]);
+});
+
 test("evaluates the expressions of a page that includes files", async () => {
   const { problems } = await parse('{2 * 2}\n\n<Include file="a.mdx" />', { "a.mdx": "Text.\n" });
   expect(problems).toEqual([]);

@@ -92,11 +92,19 @@ function readTag(node: JsxElement, report: ReportTag): Asked | null {
       `write ${property}=${passedOn.exec(brace ?? "")?.[0] ?? "{…}"}, without quotes.`,
     );
   else if (name === undefined) report(`<${includeName}> does not name a file.`, `write ${tag}.`);
+  else if (node.children.length > 0)
+    report(`<${includeName}> does not show its content.`, 'remove it, and end the element with "/>".');
   else if (node.type === "mdxJsxTextElement")
     report(`<${includeName}> is inside a line of text.`, "write it on a line of its own, with empty lines around it.");
-  else if (node.children.length > 0) report(`<${includeName}> does not show its content.`, `write ${tag}.`);
   else return { name, properties };
   return null;
+}
+
+/** @param isCode whether there is such a file, but of another kind. */
+function adviseFile(name: string, documents: readonly string[], isCode: boolean): string {
+  if (isCode) return `show it in a code block, with file="${name}" after its language.`;
+  if (documents.includes(`${name}.mdx`)) return `write "${name}.mdx".`;
+  return suggest(name, documents, `put the text into ${snippetsFolder}, as a file whose name ends with ".mdx".`);
 }
 
 interface Around extends Input {
@@ -114,8 +122,7 @@ async function readPartial({ name, properties }: Asked, around: Around): Promise
   const text = Object.hasOwn(files, name) ? files[name]?.text : undefined;
   const documents = Object.keys(files).filter((each) => each.endsWith(".mdx"));
   if (text === undefined || !documents.includes(name)) {
-    const fix = suggest(name, documents, `put the text into ${snippetsFolder}, as a file whose name ends with ".mdx".`);
-    report(`There is no MDX file "${name}" in ${snippetsFolder}.`, fix);
+    report(`There is no MDX file "${name}" in ${snippetsFolder}.`, adviseFile(name, documents, text !== undefined));
     return [];
   }
   if (above.includes(name)) {
