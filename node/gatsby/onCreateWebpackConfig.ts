@@ -15,7 +15,7 @@ import { updateTemplates } from "./servePreview";
 import { bundleStyles } from "../webpack/bundleStyles";
 import { keepIslandStyles } from "../webpack/keepIslandStyles";
 import { keepBundles } from "../webpack/keepBundles";
-import { keepFontsApart } from "../webpack/keepFontsApart";
+import { keepFilesApart } from "../webpack/keepFilesApart";
 import { leaveOutPartialHydration } from "../webpack/leaveOutPartialHydration";
 import { leaveOutScripts } from "../webpack/leaveOutScripts";
 import { minifyHere } from "../webpack/minifyHere";
@@ -85,7 +85,7 @@ export function onCreateWebpackConfig(args: WithSite<CreateWebpackConfigArgs>): 
   }
   bundleStyles(config, { isBuild, root });
   if (!stage.endsWith("html")) keepIslandStyles(config, { isBuild, root });
-  keepFontsApart(config);
+  keepFilesApart(config);
   if (stage === "build-html") renderInOneFile(config);
   if (isBuild) forgetFolder(config, root);
   compileDocumentsAnew(config, { isBuild, root });

@@ -6,16 +6,16 @@ interface Loader {
   readonly options?: object;
 }
 
-/** Emits fonts as files of any size: the security policy blocks fonts that are inlined in a style sheet. */
-export function keepFontsApart(config: WebpackConfig): void {
+/** Emits fonts and imported pictures as files of any size: the security policy blocks those that are inlined as data. */
+export function keepFilesApart(config: WebpackConfig): void {
   config.module.rules = config.module.rules.map(withoutLimit);
 }
 
 function withoutLimit(rule: Rule): Rule {
-  const { test, use, oneOf } = rule;
+  const { use, oneOf } = rule;
   return {
     ...rule,
-    ...(test?.test("face.woff2") && Array.isArray(use) && { use: use.map(asFile) }),
+    ...(Array.isArray(use) && { use: use.map(asFile) }),
     ...(oneOf && { oneOf: oneOf.map(withoutLimit) }),
   };
 }
