@@ -20,6 +20,14 @@ test.each([
   [":::note\n\n```text\nWords.\n```\n\n:::\n"],
 ])("accepts blocks that are closed: %j", async (text) => expect(await problemsOf(text)).toEqual([]));
 
+test("reports an expression in the words of a picture", async () => {
+  expect(await problemsOf("![The \\{key}](./a.png) and ![`{key}`](./a.png){width=30}\n")).toEqual([]);
+  expect(await problemsOf("![Of {props.name}](./a.png)\n")).toEqual([
+    '1 "{props.name}" in the words of a picture has no value: they are plain text. write the words themselves.',
+  ]);
+  expect(await problemsOf("![Key](./a.png){width=30} {1 + 1}\n")).toEqual([]);
+});
+
 test.each([
   ["Text.\n\n```text\nWords.\n\nMore words.\n", '3 "```text" is never closed', 'write "```"'],
   ["```text", '1 "```text" is never closed', 'write "```"'],

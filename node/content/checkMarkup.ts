@@ -50,7 +50,10 @@ export function checkMarkup(tree: Root, document: SourceFile, report: Report): v
     checkCharacterNames(sliceOf(source, position), value, position, report);
   });
   checkNotes(tree, report);
-  each<Image>(tree, ["image"], (picture) => checkAlternative(picture, report));
+  each<Image>(tree, ["image"], (picture) => {
+    checkAlternative(picture, report);
+    if (!isMarkdownFile(file)) checkBraces(picture, source, report);
+  });
   if (isMarkdownFile(file))
     each<Text>(
       tree,
@@ -191,6 +194,17 @@ function checkAlternative({ alt, position }: Image, report: Report): void {
     const what = `"${mark}" in the words of a picture stays as it is: names do not become signs.`;
     report({ line, column }, "unparsed-markup", what, `write "${sign}".`, { find: mark, replace: sign });
   }
+}
+
+/** Reports an expression in the words of a picture: they are plain text, and keep what is between the braces. */
+function checkBraces({ position }: Image, source: string, report: Report): void {
+  if (!position) return;
+  const [words = ""] = /^!\[[^\]]*/.exec(sliceOf(source, position)) ?? [];
+  const [braces] = /(?<!\\)\{[^{}]+\}/.exec(words.replace(/`[^`]*`/g, "")) ?? [];
+  if (braces === undefined) return;
+  const { line, column } = position.start;
+  const what = `"${braces}" in the words of a picture has no value: they are plain text.`;
+  report({ line, column }, "unparsed-markup", what, "write the words themselves.");
 }
 
 /**
