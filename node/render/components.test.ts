@@ -19,6 +19,13 @@ test("keeps the class attribute of an element", async () => {
   expect(await htmlOf('<span class="a b">x</span>')).toBe('<span class="a b">x</span>');
 });
 
+test("numbers steps from the number of their list", async () => {
+  expect(await htmlOf("<Steps>\n\n3. Three\n4. Four\n\n</Steps>\n")).toBe(
+    '<div class="steps"><ol start="3" style="counter-reset:step 2"><li>Three</li><li>Four</li></ol></div>',
+  );
+  expect(await htmlOf("<Steps>\n\n1. One\n\n   5. Five\n\n</Steps>\n")).not.toContain("style=");
+});
+
 test("renders steps with headings, which keep their anchors", async () => {
   const html = await htmlOf(
     "<Steps>\n\n## Install it {#install}\n\nText.\n\n## Run it\n\n:::tip\n\nOnce.\n\n:::\n\n</Steps>\n",

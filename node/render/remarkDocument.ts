@@ -20,6 +20,7 @@ import { widthOf } from "../syntax/pictureWidth";
 import { offerNotebook } from "./offerNotebook";
 import { markIslands } from "./markIslands";
 import { markFileTrees } from "./markFileTrees";
+import { numberSteps } from "./numberSteps";
 import { offerValues } from "./offerValues";
 import { renderCodeBlocks } from "./renderCodeBlocks";
 import { columnLabels } from "./stackTables";
@@ -83,6 +84,7 @@ export const remarkDocument: Plugin<[RenderContext], Root> = function remarkDocu
     removeMisplacedIds(tree);
     renderBoxes(tree, context);
     markFileTrees(tree);
+    numberSteps(tree);
     markCodeBreaks(tree);
     wrapTables(tree, context);
     markNameBreaks(tree);
