@@ -199,3 +199,11 @@ test("the report says that an expression is in a comment only where the page con
   expect(notes).toContain("1: {made(1)} is computed by a program: write what it shows.");
   expect(notes).toContain("1: {made(2)} is computed by a program: write what it shows. It is now in a comment.");
 });
+
+test("reads a line of 200,000 characters in seconds, and an anchor in a comment", async () => {
+  const long = `<Part data={"${"a".repeat(200_000)}"} />`;
+  const start = performance.now();
+  const { text } = await convert("docusaurus", `## One {/* #two */}\n\n${long}\n`);
+  expect(text.trim()).toBe("## One {#two}");
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
