@@ -19,6 +19,7 @@ import type { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
 import { joinInlineTags, joinTags } from "./text/joinTags";
 import { nameForeign } from "./text/nameForeign";
+import { convertPreformatted } from "./text/preformatted";
 import { pairPictures } from "./elements/pairPictures";
 import { readMdx } from "./text/readMdx";
 import { takeBlanks } from "./text/takeBlanks";
@@ -33,6 +34,7 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
   }
   convertConstants(draft, page);
   if (page.isMdx) takeBlanks(draft);
+  if (page.isMdx) convertPreformatted(draft);
   await joinTags(draft, page);
   if (!page.isMdx) await convertPlainText(draft, page);
   joinInlineTags(draft);

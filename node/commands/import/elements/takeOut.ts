@@ -7,6 +7,7 @@ import { disclosure } from "./disclosure";
 import { addressOfElement, linkOfElement } from "./linkOfElement";
 import { removeEmpty } from "./removeEmpty";
 import { slotTabs } from "./slotTabs";
+import { fenceOf } from "../text/preformatted";
 
 const titles = ["title", "label", "heading", "summary"];
 
@@ -25,11 +26,6 @@ function restOf(place: Place, title: string | undefined, { lists, codes }: Attri
   const behind = blocks.length > 0 && isOnOneLine ? `\n\n${lead}` : "";
   const lines = blocks.join("\n\n").split("\n");
   return lines.map((line, index) => (index === 0 || line === "" ? line : lead + line)).join("\n") + behind;
-}
-
-function fenceOf(text: string): string {
-  const marks = "`".repeat(Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length)) + 1);
-  return `${marks}text\n${text}\n${marks}`;
 }
 
 function titleOf(place: Place, title: string): string {

@@ -1,7 +1,8 @@
 import { createCodeTest } from "../code/codeRanges";
 import { isEscaped } from "./convertText";
-import type { Draft } from "../draft";
+import { missingWords, type Draft } from "../draft";
 import { literalOf } from "../elements/literalOf";
+import { htmlOf, textOfHtml } from "./preformatted";
 import { readTag, type Tag, type TagAttribute } from "./readTag";
 import { tagsIn } from "./tagsIn";
 
@@ -105,7 +106,13 @@ function convertAttribute(draft: Draft, tag: Tag, attribute: TagAttribute): void
 }
 
 /** Vue bindings of a component contain JavaScript: plain data stays as an attribute, anything else is removed. */
-function bindComponent(draft: Draft, tag: Tag, { name, start, end, value, kind }: TagAttribute): void {
+function bindComponent(draft: Draft, tag: Tag, attribute: TagAttribute): void {
+  const { name, start, end, value, kind } = attribute;
+  if (/^(?:set:|v-)(?:html|text)$/.test(name)) {
+    const words = textOfHtml(htmlOf(attribute) ?? "");
+    const what = `What ${name} writes into <${tag.name}> is not on the page: put it here by hand.`;
+    draft.note(tag.start, what, "lost", missingWords([words]));
+  }
   const isData = /^:(?!class$|style$|key$)[\w-]+$/.test(name) && kind === "quoted" && value !== null;
   const isPlain = isData && literalOf(value) !== undefined;
   if (isData && !isPlain && !/=>|^\s*function\b/.test(value))

@@ -5,6 +5,7 @@ import { convertBraces } from "./convertBraces";
 import { convertEmoji } from "./convertEmoji";
 import type { Draft } from "../draft";
 import type { ImportedPage } from "../importedPage";
+import { fenceOf, fencePreformatted } from "./preformatted";
 import { createPlainReader } from "./readers";
 
 /** Whether a character is escaped: `\{` is text, `\\{` is a backslash and a brace. */
@@ -50,7 +51,7 @@ export async function convertPlainText(
         escape(start, start + Math.max(text.slice(start, end).indexOf("]("), 0), /[{<]/g);
         break;
       case "html":
-        convertHtml(draft, start, end);
+        if (!fencePreformatted(draft, start, end, text.slice(start, end))) convertHtml(draft, start, end);
         break;
       case "code":
         if (!/^(?:`{3}|~{3})/.test(text.slice(start))) fenceCode(draft, node);
@@ -82,9 +83,9 @@ function fenceCode(draft: Draft, { value, position }: Code): void {
   // The node starts either after its four columns of indentation or before them.
   const lead = /^[\s>]*$/.test(before) ? before.replace(/ {1,4}$|\t$/, "") : " ".repeat(before.length);
   const indent = /^(?: {4}|\t)/.test(text.slice(start)) ? before : lead;
-  const longest = Math.max(2, ...[...value.matchAll(/`+/g)].map(([marks]) => marks.length));
-  const marks = "`".repeat(longest + 1);
-  const lines = [`${marks}text`, ...value.split("\n"), marks].map((line) => (line === "" ? "" : indent + line));
+  const lines = fenceOf(value)
+    .split("\n")
+    .map((line) => (line === "" ? "" : indent + line));
   const from = /^\s*$/.test(before) ? lineStart : start;
   const written = lines.join("\n");
   draft.replace(from, end, from === start ? written.slice(indent.length) : written, "indented code, now in fences");
