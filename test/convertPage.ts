@@ -17,6 +17,7 @@ export async function convertPage(kind: SourceKind, text: string, more: Partial<
     pictureTo: (src, dark) =>
       /gone\.png(?:#|$)/.test(dark ?? src) ? null : `./${src.replace(/#.*$/, "").split("/").at(-1) ?? ""}`,
     hasTitle: false,
+    data: {},
     isPartial: false,
     includeOf: () => null,
     snippetOf: () => null,

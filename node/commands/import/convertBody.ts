@@ -22,6 +22,7 @@ import { nameForeign } from "./text/nameForeign";
 import { convertPreformatted } from "./text/preformatted";
 import { pairPictures } from "./elements/pairPictures";
 import { readMdx } from "./text/readMdx";
+import { showFrontMatter } from "./text/showFrontMatter";
 import { takeBlanks } from "./text/takeBlanks";
 
 /** @param draft the text below the front matter. @returns the page title found in the text, without markup. */
@@ -32,6 +33,7 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
     convertSnippets(draft, page);
     convertAlerts(draft);
   }
+  showFrontMatter(draft, page);
   convertConstants(draft, page);
   if (page.isMdx) takeBlanks(draft);
   if (page.isMdx) convertPreformatted(draft);

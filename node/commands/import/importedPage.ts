@@ -12,6 +12,8 @@ export interface ImportedPage {
   readonly isMdx: boolean;
   /** Whether the front matter has a title. */
   readonly hasTitle: boolean;
+  /** Its front matter. */
+  readonly data: Readonly<Record<string, unknown>>;
   /** Whether it is only included by other pages and is not a page itself. */
   readonly isPartial: boolean;
   /** Whether the old site reads `$` as the start of a formula. */

@@ -234,6 +234,7 @@ async function convert(
     file: page.file,
     isMdx: kind === "docusaurus" || /\.mdx$/i.test(page.file),
     hasTitle: typeof page.data["title"] === "string",
+    data: page.data,
     isPartial,
     hasFormulas,
     magicComments,

@@ -76,6 +76,7 @@ const page = (kind: SourceKind): ImportedPage => ({
   knownLinkTo: () => null,
   pictureTo: () => null,
   hasTitle: false,
+  data: {},
   isPartial: false,
   includeOf: () => null,
   pageAt: () => null,
