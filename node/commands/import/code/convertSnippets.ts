@@ -7,12 +7,14 @@ import { terminalSigns } from "./terminalSigns";
 const snippet =
   /^(?<lead>[ \t]*)<<<[ \t]*(?<file>[^\s{[#]+)(?<region>#[\w-]+)?[ \t]*(?:\{(?<meta>[^}]*)\})?[ \t]*(?:\[(?<label>[^\]]*)\])?[ \t]*$/;
 
+export const contentsLists = "contents lists, which every page has";
+
 /** Converts VitePress' `<<< @/a.js{2}` to a code block with the code of that file, and removes `[[toc]]`. */
 export function convertSnippets(draft: Draft, page: ImportedPage): void {
   for (const { start, end, text, fence } of readLines(draft.text)) {
     if (fence !== null) continue;
     if (/^\s*\[\[toc\]\]\s*$/i.test(text)) {
-      draft.replace(start, end, "", "contents lists, which every page has");
+      draft.replace(start, end, "", contentsLists);
       continue;
     }
     const groups = snippet.exec(text)?.groups;

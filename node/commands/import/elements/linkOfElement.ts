@@ -9,9 +9,16 @@ const isAddress = /^(?:https?:|mailto:|[/#.])/;
 /** @returns the address that an element names; undefined if it names none. */
 export function addressOfElement(place: Place): string | undefined {
   const to = attributeOf(place, "to");
-  const given = attributeOf(place, "href") ?? (to !== undefined && isAddress.test(to) ? to : undefined);
+  const given = attributeOf(place, "href") ?? (to !== undefined && isAddress.test(to) ? to : videoOf(place));
   // Addresses may have angle brackets, as in Markdown: `href="<https://…>"`.
   return given?.replace(/^<(.*)>$/, "$1");
+}
+
+/** @returns the address of the video that `<LiteYouTubeEmbed id="…" />`, `<YouTube id="…" />` and the like show. */
+function videoOf(place: Place): string | undefined {
+  const id = /youtube/i.test(place.open.name) ? (attributeOf(place, "id") ?? attributeOf(place, "videoId")) : undefined;
+  if (id === undefined || /^https:/.test(id)) return id;
+  return /^[\w-]{11}$/.test(id) ? `https://www.youtube.com/watch?v=${id}` : undefined;
 }
 
 /**

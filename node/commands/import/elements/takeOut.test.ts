@@ -86,3 +86,19 @@ test("converts commands with several lines, placeholders and tab indentation", a
     'These commands hold words in angle brackets: correct them, or write the reason into "unchecked".',
   ]);
 });
+
+test("Docusaurus: removes a list of contents, which every page has here", async () => {
+  expect(await convert("One.\n\n<TOCInline toc={toc.slice(1)} />\n\nTwo.\n")).toEqual({
+    text: "One.\n\n\n\nTwo.",
+    notes: [],
+  });
+});
+
+test.each([
+  ['<LiteYouTubeEmbed id="abcdefghi-1" title="A talk" />', "[A talk](https://www.youtube.com/watch?v=abcdefghi-1)"],
+  ['<YouTube id="https://youtu.be/abcdefghi-1" />', "[https://youtu.be/abcdefghi-1](https://youtu.be/abcdefghi-1)"],
+])("a video on YouTube becomes a link: %s", async (source, link) => {
+  const { text, notes } = await convert(`One.\n\n${source}\n`);
+  expect(text).toBe(`One.\n\n${link}`);
+  expect(notes).toEqual([expect.stringMatching(/^<\w+> is not an element here: a link replaces it\.$/)]);
+});

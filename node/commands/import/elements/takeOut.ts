@@ -1,3 +1,4 @@
+import { contentsLists } from "../code/convertSnippets";
 import { missingWords } from "../draft";
 import { attributeTexts, type AttributeTexts } from "./attributeTexts";
 import { commandTabs } from "./commandTabs";
@@ -58,6 +59,10 @@ export function takeOut(place: Place): void {
     return;
   if (["Fragment", "BrowserOnly", "ClientOnly", "React.Fragment", "template"].includes(name)) {
     giveWay(place);
+    return;
+  }
+  if (name === "TOCInline") {
+    giveWay(place, "", contentsLists);
     return;
   }
   const found = attributeTexts(place);
