@@ -101,6 +101,8 @@ two()
 three()
 \`\`\`
 
+{{ $frontmatter.no }}
+
 <<< @/no.js
 [[toc]]
 `;

@@ -84,6 +84,7 @@ function addProse(given: string, isBraces: boolean, count: Count): void {
       .replace(/^[\s>]*:{3,}[ \t]*(?:details|code-group|v-pre|raw)?/gim, " ")
       .replace(/^[\s>]*\d+[.)](?=\s)/gm, " ")
       .replace(/^\s*(?:<<<.*|\[\[toc\]\])$/gim, " ")
+      .replace(/\{\{\s*\$frontmatter\.\w+\s*\}\}/g, " ")
       .replace(/\]\(\s*<?[^)\s]*|\]\[[^\]]*\]/g, "] ")
       .replace(/^\s*\[[^\]^]+\]:\s*\S+.*$/gm, " ")
       .replace(/\s\{#[^}]*\}[ \t]*$/gm, " "),
