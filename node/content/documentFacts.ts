@@ -23,7 +23,8 @@ import { checkMarkup } from "./checkMarkup";
 import { checkProse } from "./checkProse";
 import { messageOf } from "./messageOf";
 import { readNodes, type FoundLink } from "./readNodes";
-import { tryExpressions, type Failure } from "./tryExpressions";
+import type { Failure } from "./findFailures";
+import { tryExpressions } from "./tryExpressions";
 
 /** Facts about the body of a document; plain data, so that they can be cached. */
 export interface DocumentFacts {
@@ -144,14 +145,14 @@ export async function readFacts(
   return { facts: { isUnread: false, ...facts }, problems };
 }
 
-function reportFailure({ place, error }: Failure, { variables = {} }: Reference, report: Report): void {
+function reportFailure({ part, error }: Failure, { variables = {} }: Reference, report: Report): void {
   const what = messageOf(error);
   const [, name = ""] = /^(\w+) is not defined$/.exec(what) ?? [];
   const isVariable = Object.keys(variables).some((known) => known.split(".")[0] === name);
   const fix = isVariable
     ? "write the text itself: variables have a value in sentences, headings and table cells only."
     : "correct the expression or the exported value that fails.";
-  report(place, "mdx-expression", what, fix);
+  report(part?.place ?? { line: 1 }, "mdx-expression", what, fix);
 }
 
 function toProblem(file: string, ...[place, rule, what, fix, edit]: Parameters<Report>): Problem {

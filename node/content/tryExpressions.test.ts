@@ -68,6 +68,14 @@ test("reports all failing expressions at once", async () => {
   expect(await problemsOf(body)).toEqual(found);
 });
 
+test("reports each failure with its own message, also if a later part fails first", async () => {
+  const body = "export const Own = () => null.length;\n\n<Own />\n\n{undefined.a}";
+  expect(await problemsOf(body)).toEqual([
+    `3:1 mdx-expression ${noLength}`,
+    "5:1 mdx-expression Cannot read properties of undefined (reading 'a')",
+  ]);
+});
+
 test("reports only the export if an export fails", async () => {
   const body = "{null.length}\n\nexport const a = null.length;\n\n{a.b}\n";
   expect(await problemsOf(body)).toEqual([`3:1 mdx-expression ${noLength}`]);

@@ -1,69 +1,28 @@
 import { createElement, Fragment, isValidElement, type ReactNode } from "react";
 import type { Root } from "mdast";
-import type { Place } from "../common/problem";
 import type { SourceFile } from "../common/sources";
 import { noReference, type Reference } from "../elements/reference";
 import type { RenderContext } from "../render/remarkDocument";
 import { renderDocument } from "../render/renderDocument";
-import { hasRunOutOfTime } from "../render/runApart";
-import { standInName, takeRunnableParts, type RunnablePart } from "./runnableParts";
-
-/** Why a page cannot be rendered, and where. */
-export interface Failure {
-  readonly place: Place;
-  readonly error: unknown;
-}
-
-/** Maximum time of each further run that looks for the place of a failure, in milliseconds. A run that takes longer counts as failed. */
-const longestSearch = 1_000;
-/** Maximum number of failures found per page: each one takes several more renders of the page. */
-const mostFailures = 10;
+import { findFailures, type Attempt, type Failure, type Limits } from "./findFailures";
+import { needsOf, standInName, takeRunnableParts, type RunnablePart } from "./runnableParts";
 
 /**
  * Renders a page, because only running an expression shows whether it works. Leaves out what depends on imported modules, which only
  * webpack can load.
- *
- * @returns the failures in the order in which they were found. Nothing more is tried after an export fails, because other parts may depend
- *   on it.
  */
-export async function tryExpressions(source: SourceFile, reference: Reference): Promise<readonly Failure[]> {
-  const failures: Failure[] = [];
-  const failed = new Set<number>();
-  while (failures.length < mostFailures) {
-    const { thrown, parts } = await attempt(source, reference, { failed });
-    if (!thrown) break;
-    // With the first `works` parts, the page can be rendered; with the first `fails`, it cannot.
-    let [works, fails] = [0, parts.length];
-    while (fails - works > 1) {
-      const most = Math.floor((works + fails) / 2);
-      if ((await attempt(source, reference, { failed, most, longest: longestSearch })).thrown) fails = most;
-      else works = most;
-    }
-    const part = parts[fails - 1];
-    failures.push({ place: part?.place ?? { line: 1 }, error: thrown.error });
-    if (!part || part.isStatement || failed.has(fails - 1) || hasRunOutOfTime(thrown.error)) break;
-    failed.add(fails - 1);
-  }
-  return failures;
-}
-
-interface Limits {
-  /** Indexes of the parts to remove from the page. */
-  readonly failed: ReadonlySet<number>;
-  /** Number of parts to leave in the page. */
-  readonly most?: number;
-  /** In milliseconds. */
-  readonly longest?: number;
+export function tryExpressions(source: SourceFile, reference: Reference): Promise<readonly Failure[]> {
+  return findFailures((limits) => attempt(source, reference, limits));
 }
 
 async function attempt(
   { file, text }: SourceFile,
   reference: Reference,
   { failed, most = Infinity, longest }: Limits,
-): Promise<{ readonly thrown: { readonly error: unknown } | null; readonly parts: readonly RunnablePart[] }> {
+): Promise<Attempt<RunnablePart>> {
   let parts: readonly RunnablePart[] = [];
   const leaveOut = () => (tree: Root) => {
-    parts = takeRunnableParts(tree);
+    parts = takeRunnableParts(tree, needsOf(tree));
     for (const [index, { remove }] of parts.entries()) if (index >= most || failed.has(index)) remove();
   };
   const context = { ...nothingAround, reference: () => Promise.resolve(reference) };

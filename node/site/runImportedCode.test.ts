@@ -63,13 +63,24 @@ test.each([
   expect(await messagesOf(text, packages)).toEqual([]);
 });
 
-test("reports a failure at the import that causes it", async () => {
-  const both = 'import { sum } from "code/sum.ts"\nimport { Name } from "code/theme.tsx"\n\n{sum(1, 2)} <Name />\n';
-  expect(await messagesOf(both)).toEqual([
-    '2: With what "code/theme.tsx" exports, the page cannot be rendered: No theme.',
+test("reports what fails at its line, and a module that fails at its import, all at once", async () => {
+  const imports =
+    'import { never } from "code/thrown.ts"\nimport { sum } from "code/sum.ts"\nimport { Name } from "code/theme.tsx"\nimport "code/boom.ts"\n\n';
+  const body =
+    "export const twice = sum(1, 1);\n\n{sum(1, 2)} {never}\n\n<Name />\n\n<p {...{ title: sum.of.all }}>{twice.none()}</p>\n";
+  expect(await messagesOf(imports + body)).toEqual([
+    '1: The module "code/thrown.ts" fails as soon as it runs: boom',
+    '4: The module "code/boom.ts" fails as soon as it runs: at once',
+    '10: With what "code/theme.tsx" exports, the page cannot be rendered: No theme.',
+    "12: With what \"code/sum.ts\" exports, the page cannot be rendered: Cannot read properties of undefined (reading 'all')",
+    '12: With what "code/sum.ts" exports, the page cannot be rendered: twice.none is not a function',
   ]);
-  expect(await messagesOf('import { never } from "code/thrown.ts"\n\n{never}\n')).toEqual([
-    '1: With what "code/thrown.ts" exports, the page cannot be rendered: boom',
+});
+
+test("does not run a module that only an effect would load", async () => {
+  const later = 'export const later = () => import("code/boom.ts")\n';
+  expect(await messagesOf(`import { Name } from "code/theme.tsx"\n${later}\n<Name />\n`)).toEqual([
+    '4: With what "code/theme.tsx" exports, the page cannot be rendered: No theme.',
   ]);
 });
 
@@ -88,6 +99,6 @@ test("renders a page again when a file that it includes changes", async () => {
 
 test("runs a module that is imported without names", async () => {
   expect(await messagesOf('import "code/boom.ts"\n\nText.\n')).toEqual([
-    '1: With what "code/boom.ts" exports, the page cannot be rendered: at once',
+    '1: The module "code/boom.ts" fails as soon as it runs: at once',
   ]);
 });

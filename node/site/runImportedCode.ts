@@ -10,13 +10,16 @@ import type { Expression, ImportDeclaration, Program, Statement } from "estree";
 import type { Root } from "mdast";
 import { parse } from "yaml";
 import { assetEndings } from "../checks/checkImports";
-import type { Problem } from "../common/problem";
+import { inPartial, type Place, type Problem } from "../common/problem";
 import type { SourceFile } from "../common/sources";
 import { messageOf } from "../content/messageOf";
 import { parseKey } from "../content/parseContent";
+import { findFailures, type Attempt, type Limits } from "../content/findFailures";
+import { needsOf, standInName, takeRunnableParts, type RunnablePart } from "../content/runnableParts";
 import { nothingAround, StandIn } from "../content/tryExpressions";
 import type { Reference } from "../elements/reference";
 import { renderDocument } from "../render/renderDocument";
+import { runApart } from "../render/runApart";
 import { importedNameOf, type CodeNode, type ModuleImport } from "../syntax/codeNames";
 import { each } from "../syntax/tree";
 import { adviceOnError, pageGlobals } from "./pageGlobals";
@@ -134,49 +137,102 @@ class Untried extends Error {}
 
 async function run(given: Run): Promise<readonly Problem[]> {
   const { page } = given;
-  const failure = await attempt(given);
-  if (failure === null) return [];
-  const names = [...page.modules.keys()];
-  let name = names[0];
-  for (const each of names.length > 1 ? names : []) {
-    // Leave out one module at a time: without the failing one, the page can be rendered.
-    if ((await attempt(given, page.modules.get(each))) !== null) continue;
-    name = each;
-    break;
-  }
-  const place = page.imports.find(({ source }) => source === name);
-  if (!place) return [];
-  const { line, column } = place;
-  const message = messageOf(failure.error);
-  const what = `With what "${name}" exports, the page cannot be rendered: ${message}`;
-  const fix = adviceOnError(message);
-  return [{ file: page.source.file, line, column, rule: "failing-import", severity: "warning", what, fix }];
+  const { thrown, sources } = await attempt(given, new Set(), { failed: new Set() });
+  if (!thrown) return [];
+  const problemAt = (at: Place, what: string, error: unknown) => toProblem(page.source.file, at, what, error);
+  const broken = sources.flatMap((source) => {
+    const error = failureOf(source, given);
+    return error ? [{ source, ...error }] : [];
+  });
+  const loading = broken.map(({ source, error }) => {
+    const at = page.imports.find((each) => each.source === source) ?? { line: 1 };
+    return problemAt(at, `The module "${source}" fails as soon as it runs`, error);
+  });
+  const leftOut = new Set(broken.map(({ source }) => source));
+  const failures = await findFailures((limits) => attempt(given, leftOut, limits));
+  const used = failures.map(({ part, error }) => {
+    const names = part?.modules.map((name) => `"${name}"`).join(" and ");
+    const what = names ? `With what ${names} exports, the page cannot be rendered` : "The page cannot be rendered";
+    return problemAt(part?.place ?? { line: 1 }, what, error);
+  });
+  return [...loading, ...used];
 }
 
-/** @param left module that is not run: its exports are replaced by a component that renders only its children. */
-async function attempt(
-  { page: { source, modules }, bundle, reference }: Run,
-  left?: string,
-): Promise<{ readonly error: unknown } | null> {
-  const given = {
-    globals: pageGlobals,
-    isTried: (module: string) => module !== left,
-    StandIn,
-    require: (name: string) => {
-      const found = shared[name];
-      if (!found) throw new Untried();
-      return found;
-    },
-  };
-  const context = { ...nothingAround, reference: () => Promise.resolve(reference) };
-  const plugins = [takeImports(modules)];
+function toProblem(file: string, at: Place, failure: string, error: unknown): Problem {
+  const message = messageOf(error);
+  const what = `${failure}: ${message}`;
+  const fix = adviceOnError(message);
+  return inPartial<Problem>({ file, ...at, rule: "failing-import", severity: "warning", what, fix });
+}
+
+/** @returns what a module throws when it is loaded; null if nothing. */
+function failureOf(source: string, { page, bundle }: Run): { readonly error: unknown } | null {
+  const name = JSON.stringify(page.modules.get(source));
   try {
-    await renderDocument(source.file, source.text, context, { plugins, own: { code: codeOf(bundle), given } });
+    runApart(`${codeOf(bundle)}\nreturn $take(${name}, "*");`, provided, () => null);
     return null;
   } catch (error) {
-    // A component that suspends renders later, when its code or data are loaded.
-    return error instanceof Untried || /\bsuspended while\b/.test(messageOf(error)) ? null : { error };
+    return isUntried(error) ? null : { error };
   }
+}
+
+/** What the bundle gets from this process. */
+const provided = {
+  globals: pageGlobals,
+  StandIn,
+  require: (name: string) => {
+    const found = shared[name];
+    if (!found) throw new Untried();
+    return found;
+  },
+};
+
+/** Whether an error only says that the build does more than the check: a component that suspends renders later. */
+function isUntried(error: unknown): boolean {
+  return error instanceof Untried || /\bsuspended while\b/.test(messageOf(error));
+}
+
+/** A part of a page, with the modules that it needs. */
+interface UsingPart extends RunnablePart {
+  readonly modules: readonly string[];
+}
+
+interface Rendering extends Attempt<UsingPart> {
+  /** The modules that the page itself imports, or exports from. A module that only code loads is not among them. */
+  readonly sources: readonly string[];
+}
+
+/** @param leftOut import specifiers of modules that are left out, and the parts that need them with them. */
+async function attempt(
+  { page: { source, modules }, bundle, reference }: Run,
+  leftOut: ReadonlySet<string>,
+  { failed, most = Infinity, longest }: Limits,
+): Promise<Rendering> {
+  let parts: readonly UsingPart[] = [];
+  let sources: readonly string[] = [];
+  const leaveOut = () => (tree: Root) => {
+    const all = takeRunnableParts(
+      tree,
+      needsOf(tree, (name = "") => leftOut.has(name)),
+    );
+    sources = [...new Set(all.flatMap(({ source }) => source ?? []))];
+    const needs = [...modules.keys()].map((name) => [name, needsOf(tree, (other) => other === name)] as const);
+    parts = all
+      .filter((part) => part.source === undefined)
+      .map((part) => ({ ...part, modules: needs.filter(([, isUsed]) => isUsed(part)).map(([name]) => name) }));
+    for (const [index, { remove }] of parts.entries()) if (index >= most || failed.has(index)) remove();
+  };
+  const context = { ...nothingAround, reference: () => Promise.resolve(reference) };
+  const plugins = [leaveOut, takeImports(modules)];
+  const options = { plugins, components: { [standInName]: StandIn }, longest };
+  const thrown = await renderDocument(source.file, source.text, context, {
+    ...options,
+    own: { code: codeOf(bundle), given: provided },
+  }).then(
+    () => null,
+    (error: unknown) => (isUntried(error) ? null : { error }),
+  );
+  return { thrown, parts, sources };
 }
 
 function codeOf(bundle: string): string {
@@ -184,9 +240,8 @@ function codeOf(bundle: string): string {
 const { ${Object.keys(pageGlobals).join(", ")} } = arguments[0].globals;
 const $modules = ((require) => { const module = { exports: {} }; ${bundle}
 return module.exports; })(arguments[0].require);
-const { isTried: $isTried, StandIn: $StandIn } = arguments[0];
+const { StandIn: $StandIn } = arguments[0];
 const $take = (module, name) => {
-  if (!$isTried(module)) return $StandIn;
   const taken = $modules[module]();
   return name === "*" ? taken : taken && name in Object(taken) ? taken[name] : name === "default" ? taken : undefined;
 };`;

@@ -54,10 +54,18 @@ export function importsOf(tree: Root): readonly ModuleImport[] {
     ...importCallsIn(program),
   ]);
   return found.flatMap((part) => {
-    const { source } = part;
-    if (source?.type !== "Literal" || typeof source.value !== "string") return [];
-    return [{ source: source.value, ...startOf(source), names: "specifiers" in part ? namesTaken(part) : [] }];
+    const source = sourceOf(part);
+    if (source === undefined) return [];
+    const names = "specifiers" in part ? namesTaken(part) : [];
+    return [{ source, ...startOf(part.source as CodePart), names }];
   });
+}
+
+type ImportOrExport = Pick<Partial<ImportExpression>, "source"> | Pick<ExportNamedDeclaration, "source">;
+
+/** @returns the import specifier; undefined if there is none, or if it is computed. */
+function sourceOf({ source }: ImportOrExport): string | undefined {
+  return source?.type === "Literal" && typeof source.value === "string" ? source.value : undefined;
 }
 
 const noImport: Pick<Partial<ImportExpression>, "source"> = {};
@@ -135,28 +143,33 @@ function machinePartsIn(
   return [...own, ...Object.values(node).flatMap((each) => machinePartsIn(each, isOuter))];
 }
 
-/** @returns names of a page whose values only webpack can provide: imports, and what depends on imports. */
-export function namesFromModules(tree: Root): ReadonlySet<string> {
+/** Chooses modules by their import specifiers; undefined is the page's own `import.meta`, or a computed specifier. */
+export type ModuleFilter = (source: string | undefined) => boolean;
+
+/** @returns names of a page whose values only these modules can provide: imports, and what depends on imports. */
+export function namesFromModules(tree: Root, isMeant?: ModuleFilter): ReadonlySet<string> {
   const names = new Set<string>();
   const statements = programsOf(tree, ["mdxjsEsm"]).flatMap(({ body, ...program }) =>
     body.map((statement) => ({ ...program, body: [statement] })),
   );
   for (let before = -1; before < names.size;) {
     before = names.size;
-    for (const statement of statements.filter((each) => needsModules(each, names)))
+    for (const statement of statements.filter((each) => needsModules(each, names, isMeant)))
       for (const { set } of scopesOf(statement)) for (const name of set.keys()) names.add(name);
   }
   return names;
 }
 
-/** @param names those that `namesFromModules` has found. @returns whether code can run only after webpack has compiled it. */
-export function needsModules(program: Program | null | undefined, names: ReadonlySet<string>): boolean {
+/** @param names those that `namesFromModules` has found. @returns whether code can run only after webpack has compiled these modules. */
+export function needsModules(
+  program: Program | null | undefined,
+  names: ReadonlySet<string>,
+  isMeant: ModuleFilter = () => true,
+): boolean {
   if (!program) return false;
-  return (
-    program.body.some((statement) => "source" in statement && Boolean(statement.source)) ||
-    importCallsIn(program).length > 0 ||
-    freeNames(program, true).some((name) => names.has(name))
-  );
+  const ofStatements = program.body.filter((statement) => "source" in statement && statement.source);
+  const sources = [...(ofStatements as readonly ImportDeclaration[]), ...importCallsIn(program)].map(sourceOf);
+  return sources.some(isMeant) || freeNames(program, true).some((name) => names.has(name));
 }
 
 /** @returns all JavaScript in nodes of these types. */
