@@ -79,6 +79,7 @@ export function onCreateWebpackConfig(args: WithSite<CreateWebpackConfigArgs>): 
   minifyHere(config.optimization?.minimizer ?? [], root);
   if (isBuild) config.module.rules = withSwc(config.module.rules, root);
   replaceNavigation(config, root);
+  leaveOutDocumentEndings(config);
   if (stage === "build-javascript") {
     leaveOutScripts(config);
     leaveOutPartialHydration(config, root);
@@ -111,6 +112,11 @@ export function onCreateWebpackConfig(args: WithSite<CreateWebpackConfigArgs>): 
   if (stage === "build-javascript") config.devtool = false;
   if (stage === "build-javascript") keepBundles(config, { store });
   actions.replaceWebpackConfig(config);
+}
+
+/** An import without an extension means a module, also if a document beside it has the same name: "./chart" is chart.tsx, not chart.mdx. */
+function leaveOutDocumentEndings({ resolve }: WebpackConfig): void {
+  resolve.extensions = resolve.extensions?.filter((ending) => !isDocumentFile(`name${ending}`));
 }
 
 interface CompileOptions {
