@@ -7,5 +7,5 @@ import { buildStrings } from "./src/site/strings";
 
 export { wrapPageElement } from "./src/client/entry/wrapPageElement";
 
-const { wrapRootElement, onPreRenderHTML, onRenderBody } = staticApi(site, buildStrings, icons);
-export { wrapRootElement, onPreRenderHTML, onRenderBody };
+const { wrapRootElement, replaceRenderer, onPreRenderHTML, onRenderBody } = staticApi(site, buildStrings, icons);
+export { wrapRootElement, replaceRenderer, onPreRenderHTML, onRenderBody };

@@ -15,6 +15,7 @@ import { updateTemplates } from "./servePreview";
 import { bundleStyles } from "../webpack/bundleStyles";
 import { keepIslandStyles } from "../webpack/keepIslandStyles";
 import { keepBundles } from "../webpack/keepBundles";
+import { keepEnvironmentPrivate } from "../webpack/keepEnvironmentPrivate";
 import { keepFilesApart } from "../webpack/keepFilesApart";
 import { leaveOutPartialHydration } from "../webpack/leaveOutPartialHydration";
 import { leaveOutScripts } from "../webpack/leaveOutScripts";
@@ -80,6 +81,7 @@ export function onCreateWebpackConfig(args: WithSite<CreateWebpackConfigArgs>): 
   if (isBuild) config.module.rules = withSwc(config.module.rules, root);
   replaceNavigation(config, root);
   leaveOutDocumentEndings(config);
+  keepEnvironmentPrivate(config);
   if (stage === "build-javascript") {
     leaveOutScripts(config);
     leaveOutPartialHydration(config, root);

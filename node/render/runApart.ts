@@ -27,13 +27,15 @@ export function runApart<Module, Result>(
   // The published page is a module, and modules are strict.
   const body = vm.runInContext(`(function () {"use strict";${code}\n})`, scope) as (given: object) => Module;
   const state: { result?: Result } = {};
+  let module: { readonly exports: Module } | undefined;
   scope["run"] = () => {
-    state.result = read(body(given));
+    module ??= { exports: body(given) };
+    state.result = read(module.exports);
   };
   const settle = collectPromises();
   let unhandled: readonly Promise<unknown>[] = [];
   try {
-    vm.runInContext("run()", scope, { timeout: longest });
+    runInTurns(scope, longest);
   } catch (error) {
     if (!isTimeout(error)) throw error;
     throw new Error(`The expressions of the page take longer than ${longest / 1_000} seconds.`, { cause: error });
@@ -47,6 +49,27 @@ export function runApart<Module, Result>(
     throw new Error(`A promise is rejected, and no code handles it: ${message}`, { cause });
   }
   return state.result as Result;
+}
+
+/** How often a component that suspends is rendered: each time, the promises that need nothing from outside are settled. */
+const mostTurns = 10;
+
+function runInTurns(scope: vm.Context, timeout: number): void {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      vm.runInContext("run()", scope, { timeout });
+      return;
+    } catch (error) {
+      if (!isSuspended(error) || turn === mostTurns) throw error;
+    }
+    // The callbacks of promises run after any code of the scope that does not throw.
+    vm.runInContext("0", scope, { timeout });
+  }
+}
+
+/** @returns whether React has stopped because a component waits for a promise. */
+export function isSuspended(error: unknown): boolean {
+  return types.isNativeError(error) && /\bsuspended while\b/.test(error.message);
 }
 
 /** @returns whether `runApart` has stopped code that took too long. */

@@ -7,6 +7,13 @@ import { runImportedCode } from "./runImportedCode";
 const site = makeTemporarySite({
   "code/lazy.tsx":
     'import { lazy } from "react";\nexport const Lazy = lazy(() => Promise.resolve({ default: () => <b>Late</b> }));\n',
+  "code/waits.tsx":
+    'import { Suspense } from "react";\nconst never = new Promise(() => undefined);\nexport const Never = () => { throw never; };\n' +
+    "const broken = () => { throw new Error('In a boundary.'); };\n" +
+    "export const Calm = () => <Suspense fallback='Wait'><Never /></Suspense>;\n" +
+    "export const Broken = () => <Suspense fallback='Wait'>{[1].map(broken)}</Suspense>;\n",
+  "code/answer.tsx": 'const answer = fetch("https://example.org");\nexport const Answer = () => { throw answer; };\n',
+  "code/environment.ts": 'export const home: number = process.env["HOME"] === undefined ? 1 : [].at(9).length;\n',
   "code/file.ts": 'import { readFileSync } from "node:fs";\nexport const text = readFileSync("none", "utf8");\n',
   "code/endless.ts": "for (;;);\nexport const none = 1;\n",
   "code/sum.ts": "export const sum = (a: number, b: number) => a + b;\nexport default sum(1, 2);\n",
@@ -49,6 +56,8 @@ test.each([
   ],
   ["a module of Node's old kind", 'import plain, { one } from "code/plain.cjs";\n\n{plain.one + one}\n', []],
   ["a component that comes later", 'import { Lazy } from "code/lazy.tsx";\n\n<Lazy />\n', []],
+  ["a component that waits for an answer", 'import { Answer } from "code/answer.tsx";\n\n<Answer />\n', []],
+  ["the environment, which is empty", 'import { home } from "code/environment.ts";\n\n{home}\n', []],
   ["a module with timers, requests and output", 'import { timers } from "code/timers.ts";\n\n{timers}\n', []],
   ["the address of a picture", 'import dot from "code/dot.png";\n\n{dot.slice(0, 8)}\n', []],
   ["data in YAML", 'import data from "code/data.yaml";\n\n{data.names.join(", ")}\n', []],
@@ -81,6 +90,30 @@ test("does not run a module that only an effect would load", async () => {
   const later = 'export const later = () => import("code/boom.ts")\n';
   expect(await messagesOf(`import { Name } from "code/theme.tsx"\n${later}\n<Name />\n`)).toEqual([
     '4: With what "code/theme.tsx" exports, the page cannot be rendered: No theme.',
+  ]);
+});
+
+test.each(["Never", "Calm"])("reports a component that waits without end: %s", async (name) => {
+  expect(await messagesOf(`import { ${name} } from "code/waits.tsx"\n\n<${name} />\n`)).toEqual([
+    '3: With what "code/waits.tsx" exports, the page cannot be rendered: a component waits for a promise that is never fulfilled.',
+  ]);
+});
+
+test("reports what fails within a boundary, as the build does", async () => {
+  expect(
+    await messagesOf('import { Suspense } from "react"\nimport { Broken } from "code/waits.tsx"\n\n<Broken />\n', [
+      "react",
+    ]),
+  ).toEqual([expect.stringContaining("In a boundary.")]);
+});
+
+test("reports what a component throws after it has loaded", async () => {
+  site.write(
+    "code/later.tsx",
+    'import { lazy } from "react";\nexport const Late = lazy(async () => ({ default: () => null.length }));\n',
+  );
+  expect(await messagesOf('import { Late } from "code/later.tsx"\n\n<Late />\n')).toEqual([
+    expect.stringMatching(/^3: .*reading 'length'/),
   ]);
 });
 

@@ -19,10 +19,11 @@ import { needsOf, standInName, takeRunnableParts, type RunnablePart } from "../c
 import { nothingAround, StandIn } from "../content/tryExpressions";
 import type { Reference } from "../elements/reference";
 import { renderDocument } from "../render/renderDocument";
-import { runApart } from "../render/runApart";
+import { isSuspended, runApart } from "../render/runApart";
 import { importedNameOf, type CodeNode, type ModuleImport } from "../syntax/codeNames";
 import { each } from "../syntax/tree";
-import { adviceOnError, pageGlobals } from "./pageGlobals";
+import { publicEnvironment } from "../webpack/keepEnvironmentPrivate";
+import { adviceOnError, endlessWait, openGlobals } from "./pageGlobals";
 
 /**
  * A page with its imports. `modules` maps each import specifier to the absolute path of a module of the repository, or to the name of a
@@ -37,7 +38,12 @@ export interface ImportingPage {
 /**
  * Modules that the imported code shares with this process. Other external modules are not available, so code that needs one is not tried.
  */
-const shared: Readonly<Record<string, object>> = { react, "react/jsx-runtime": jsxRuntime, "react-dom": reactDom };
+const shared: Readonly<Record<string, object>> = {
+  // A build waits for the content of a boundary, and fails if the content fails. React's function for static HTML shows its fallback instead.
+  react: { ...react, Suspense: react.Fragment },
+  "react/jsx-runtime": jsxRuntime,
+  "react-dom": reactDom,
+};
 
 const options = {
   bundle: true,
@@ -47,7 +53,12 @@ const options = {
   platform: "node",
   logLevel: "silent",
   jsx: "automatic",
-  define: { "process.env.NODE_ENV": '"production"', "process.env": "{}", global: "globalThis" },
+  define: {
+    "process.env.NODE_ENV": '"production"',
+    "process.env": "{}",
+    ...publicEnvironment(process.env),
+    global: "globalThis",
+  },
   external: [...Object.keys(shared), "gatsby", ...builtinModules, "node:*"],
   // Gatsby compiles JSX in these files, too.
   loader: { ".js": "jsx" },
@@ -135,13 +146,13 @@ const readAssets: Plugin = {
 /** Thrown when code needs a module that only a build provides. */
 class Untried extends Error {}
 
-async function run(given: Run): Promise<readonly Problem[]> {
-  const { page } = given;
-  const { thrown, sources } = await attempt(given, new Set(), { failed: new Set() });
+async function run(site: Run): Promise<readonly Problem[]> {
+  const { page } = site;
+  const { thrown, sources } = await attempt(site, new Set(), { failed: new Set() });
   if (!thrown) return [];
   const problemAt = (at: Place, what: string, error: unknown) => toProblem(page.source.file, at, what, error);
   const broken = sources.flatMap((source) => {
-    const error = failureOf(source, given);
+    const error = failureOf(source, site);
     return error ? [{ source, ...error }] : [];
   });
   const loading = broken.map(({ source, error }) => {
@@ -149,7 +160,7 @@ async function run(given: Run): Promise<readonly Problem[]> {
     return problemAt(at, `The module "${source}" fails as soon as it runs`, error);
   });
   const leftOut = new Set(broken.map(({ source }) => source));
-  const failures = await findFailures((limits) => attempt(given, leftOut, limits));
+  const failures = await findFailures((limits) => attempt(site, leftOut, limits));
   const used = failures.map(({ part, error }) => {
     const names = part?.modules.map((name) => `"${name}"`).join(" and ");
     const what = names ? `With what ${names} exports, the page cannot be rendered` : "The page cannot be rendered";
@@ -166,30 +177,33 @@ function toProblem(file: string, at: Place, failure: string, error: unknown): Pr
 }
 
 /** @returns what a module throws when it is loaded; null if nothing. */
-function failureOf(source: string, { page, bundle }: Run): { readonly error: unknown } | null {
+function failureOf(source: string, { page, bundle }: Run): Thrown {
   const name = JSON.stringify(page.modules.get(source));
+  const { given, thrownBy } = provide();
   try {
-    runApart(`${codeOf(bundle)}\nreturn $take(${name}, "*");`, provided, () => null);
+    runApart(`${codeOf(bundle)}\nreturn $take(${name}, "*");`, given, () => null);
     return null;
   } catch (error) {
-    return isUntried(error) ? null : { error };
+    return thrownBy(error);
   }
 }
 
-/** What the bundle gets from this process. */
-const provided = {
-  globals: pageGlobals,
-  StandIn,
-  require: (name: string) => {
+type Thrown = { readonly error: unknown } | null;
+
+/** @returns what the bundle gets from this process for one run, and a function that returns null for an error that a build might not have. */
+function provide(): { readonly given: object; readonly thrownBy: (error: unknown) => Thrown } {
+  const { globals, hasWaited } = openGlobals();
+  const take = (name: string) => {
     const found = shared[name];
     if (!found) throw new Untried();
     return found;
-  },
-};
-
-/** Whether an error only says that the build does more than the check: a component that suspends renders later. */
-function isUntried(error: unknown): boolean {
-  return error instanceof Untried || /\bsuspended while\b/.test(messageOf(error));
+  };
+  const thrownBy = (error: unknown): Thrown => {
+    if (error instanceof Untried) return null;
+    if (!isSuspended(error)) return { error };
+    return hasWaited() ? null : { error: new Error(endlessWait) };
+  };
+  return { given: { globals, StandIn, require: take }, thrownBy };
 }
 
 /** A part of a page, with the modules that it needs. */
@@ -222,24 +236,40 @@ async function attempt(
       .map((part) => ({ ...part, modules: needs.filter(([, isUsed]) => isUsed(part)).map(([name]) => name) }));
     for (const [index, { remove }] of parts.entries()) if (index >= most || failed.has(index)) remove();
   };
+  const { given, thrownBy } = provide();
   const context = { ...nothingAround, reference: () => Promise.resolve(reference) };
   const plugins = [leaveOut, takeImports(modules)];
   const options = { plugins, components: { [standInName]: StandIn }, longest };
   const thrown = await renderDocument(source.file, source.text, context, {
     ...options,
-    own: { code: codeOf(bundle), given: provided },
-  }).then(
-    () => null,
-    (error: unknown) => (isUntried(error) ? null : { error }),
-  );
+    own: { code: codeOf(bundle), given },
+  }).then(() => null, thrownBy);
   return { thrown, parts, sources };
 }
 
+/** React's `lazy`, as code of the page: promises that React itself waits for settle only after the page's code has ended. */
+const lazyCode = `
+const $lazy = (load) => {
+  let state;
+  return (props) => {
+    state ??= {
+      promise: load().then(
+        (module) => void (state = { Component: module.default }),
+        (error) => void (state = { error }),
+      ),
+    };
+    if ("promise" in state) throw state.promise;
+    if ("error" in state) throw state.error;
+    return arguments[0].jsx(state.Component, props);
+  };
+};`;
+
 function codeOf(bundle: string): string {
   return `
-const { ${Object.keys(pageGlobals).join(", ")} } = arguments[0].globals;
+const { ${Object.keys(openGlobals().globals).join(", ")} } = arguments[0].globals;
+${lazyCode}
 const $modules = ((require) => { const module = { exports: {} }; ${bundle}
-return module.exports; })(arguments[0].require);
+return module.exports; })((name) => (name === "react" ? { ...arguments[0].require(name), lazy: $lazy } : arguments[0].require(name)));
 const { StandIn: $StandIn } = arguments[0];
 const $take = (module, name) => {
   const taken = $modules[module]();

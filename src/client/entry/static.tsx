@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
+import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from "gatsby";
 import { routes } from "../../shared/routes";
 import type { GroupIcons } from "../../shared/groupIcons";
 import type { Site } from "../../shared/site";
@@ -11,6 +11,7 @@ import { earlySearchScript } from "../features/search/earlySearch";
 import { tabChoiceScript } from "../features/tabs/tabChoiceScript";
 import { beforePaintScript } from "./beforePaintScript";
 import { withConstantPathScript } from "./pagePathScript";
+import { renderInTime } from "./renderInTime";
 import { rootElementOf } from "./rootElement";
 import { GroupIconShapes } from "./GroupIconShapes";
 import { siteMarks } from "./siteMarks";
@@ -18,7 +19,12 @@ import { placeStyleSheets } from "./styleSheets";
 
 /** @returns the functions of Gatsby's SSR API, except for the layout. */
 export function staticApi(site: Site, { loadFailure }: Pick<BuildStrings, "loadFailure">, icons: GroupIcons) {
-  return { wrapRootElement: rootElementOf(site), onRenderBody, onPreRenderHTML };
+  return {
+    wrapRootElement: rootElementOf(site),
+    replaceRenderer: (args: ReplaceRendererArgs) => renderInTime(args),
+    onRenderBody,
+    onPreRenderHTML,
+  };
 
   /** Adds the static parts of every page that React does not own: attributes of the root, head elements, icons and inline scripts. */
   function onRenderBody(args: RenderBodyArgs) {
