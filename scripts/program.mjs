@@ -13,14 +13,15 @@ export const wrongContentCode = 65;
 
 /**
  * Bundles the code of node into one file, once for each state of the code: loading some 700 modules one by one takes longer than checking
- * the site. Exits the process if the code cannot be bundled: esbuild prints the place, and nothing else can run.
+ * the site. Exits the process if the code cannot be bundled, such as settings with a syntax error: nothing else can run.
  *
  * @param {string} root absolute path of the repository.
  * @param {string} entry TypeScript file, from the root.
  * @param {"mjs" | "cjs"} extension kind of module that is made.
+ * @param {number} exitCode if the code cannot be bundled.
  * @returns {string} absolute path.
  */
-export function programOf(root, entry, extension) {
+export function programOf(root, entry, extension, exitCode = brokenCode) {
   const folder = path.join(root, "node_modules/.cache/docs-site");
   // Copies of the project may share their packages, and so this folder.
   const name = createHash("sha256").update(`${root} ${entry}`).digest("hex").slice(0, 8);
@@ -45,7 +46,7 @@ export function programOf(root, entry, extension) {
       format: extension === "mjs" ? "esm" : "cjs",
       target: "node20",
       jsx: "automatic",
-      logLevel: "error",
+      logLevel: "silent",
       // These packages load their parts on demand.
       external: ["shiki", "shiki/*", "@shikijs/*", "elkjs", "elkjs/*", "typescript", "sharp", "esbuild", "@swc/core"],
       // Bundled CommonJS packages call `require` for Node's own modules.
@@ -55,17 +56,27 @@ export function programOf(root, entry, extension) {
         },
       }),
     });
-  } catch {
-    process.exit(brokenCode);
+  } catch (error) {
+    console.error(error.errors?.map(formatError).join("\n\n") ?? error);
+    process.exit(exitCode);
   }
   // An edit made meanwhile may or may not be in the bundle.
   if (codeDigest(root) !== state) {
     rmSync(unfinished);
-    return programOf(root, entry, extension);
+    return programOf(root, entry, extension, exitCode);
   }
   // Renames the file, so that a run at the same time never loads half a program.
   renameSync(unfinished, program);
   return program;
+}
+
+/**
+ * @param {import("esbuild").Message} error
+ * @returns {string} the error in the form of the checks' problems.
+ */
+function formatError({ text, location }) {
+  const place = location ? `${location.file}:${location.line}:${location.column + 1}  ` : "";
+  return `${place}code-syntax\n  This file cannot be compiled: ${text}.\n  Fix: correct the code here, or just above: a bracket, quote or comma may be missing.`;
 }
 
 /**

@@ -5,7 +5,7 @@ import { programOf } from "./program.mjs";
 import { root } from "./workspace.mjs";
 
 const [entry = "", ...given] = process.argv.slice(2);
-const program = programOf(root, entry, "mjs");
+const program = programOf(root, entry, "mjs", 1);
 process.argv.splice(1, 2, program);
 process.argv.length = 2;
 process.argv.push(...given);

@@ -113,6 +113,20 @@ test(
 );
 
 test(
+  "reports a syntax error in the settings as a problem",
+  () => {
+    site.write("src/site/settings.ts", settings.replace("export const checks = {", "export const checks = {{"));
+    const { status, stderr } = check();
+    site.write("src/site/settings.ts", settings);
+    expect(stderr).toMatch(
+      /^src\/site\/settings\.ts:16:24 {2}code-syntax\n {2}This file cannot be compiled: .+\.\n {2}Fix: /,
+    );
+    expect(status).toBe(1);
+  },
+  longest,
+);
+
+test(
   "stops an endless function of a page and reports its line",
   () => {
     const file = "content/docs/guide/endless.mdx";
