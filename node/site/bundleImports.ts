@@ -96,6 +96,7 @@ async function bundle({ root, taken, resolve, importsOf, isIgnored }: Bundling):
     leaveOut(isIgnored),
     leaveAddresses,
     checkStyles,
+    checkQueries(root),
     readDocuments(root, taken),
     follow(importsOf),
     findPackages(root, resolve),
@@ -149,6 +150,33 @@ const checkStyles: Plugin = {
     });
   },
 };
+
+/** Names that query Gatsby's data. Gatsby finds such queries only in code below `src`; elsewhere, their results are missing in the build. */
+const queryNames = /\b(?:graphql|useStaticQuery|StaticQuery)\b/;
+
+/** Reports modules outside of `src` that query Gatsby's data. `checkImports` does the same for documents. */
+function checkQueries(root: string): Plugin {
+  return {
+    name: "checkQueries",
+    setup({ onResolve }) {
+      onResolve({ filter: /^gatsby$/ }, async ({ importer, namespace: within }) => {
+        const file = toRepositoryFile(root, importer);
+        if (within !== "file" || importer === "" || file.startsWith("src/")) return null;
+        const code = await readFile(importer, "utf8");
+        const taken = [...code.matchAll(/\bimport\s+[^;"']*?\s+from\s*["']gatsby["']/g)];
+        const errors = taken.flatMap(({ 0: statement, index }) => {
+          const name = queryNames.exec(statement);
+          if (!name) return [];
+          const lines = code.slice(0, index + name.index).split("\n");
+          const location = { file, line: lines.length, column: lines.at(-1)?.length ?? 0 };
+          const text = `"${name[0]}" of "gatsby" works only in a module below src, and stops the build here`;
+          return [{ text, location, detail: "move the module into src, or import the data from a file." }];
+        });
+        return errors.length > 0 ? { errors } : null;
+      });
+    },
+  };
+}
 
 const isOfStyles = (kind: ImportKind) => kind === "url-token" || kind === "import-rule";
 

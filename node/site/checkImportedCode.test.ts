@@ -112,3 +112,22 @@ test("reports what is missing in a style sheet, and leaves addresses to the brow
     ["src/broken.css:3", expect.stringContaining('"./none.png"')],
   ]);
 });
+
+test("reports a query of Gatsby's data outside of src, where Gatsby does not look for queries", async () => {
+  const code = (name: string) =>
+    `import { Link } from "gatsby";\nimport { graphql, useStaticQuery } from "gatsby";\n\nexport const ${name} = () => useStaticQuery(graphql\`{ site { id } }\`) && Link;\n`;
+  const site = makeTemporarySite({
+    [page]: "",
+    "content/docs/Near.tsx": code("Near"),
+    "content/docs/Linked.tsx": 'import { Link } from "gatsby";\n\nexport const Linked = Link;\n',
+    "src/Far.tsx": code("Far"),
+  });
+  mkdirSync(path.join(site.root, "node_modules"));
+  symlinkSync(path.resolve("node_modules/gatsby"), path.join(site.root, "node_modules/gatsby"));
+  const imports = [at("./Near", 3), at("./Linked", 4), at("../../src/Far", 5)];
+  const { problems } = await checkImportedCode(site.root, [{ file: page, imports }], createImportResolver(site.root));
+  site.remove();
+  expect(problems.map(({ file, line, what }) => [`${file}:${line}`, what])).toEqual([
+    ["content/docs/Near.tsx:2", expect.stringContaining('"graphql" of "gatsby" works only in a module below src')],
+  ]);
+});
