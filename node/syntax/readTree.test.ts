@@ -23,6 +23,16 @@ test.each([
     { line: 1, column: 2 },
     'write a code block with file="…" after its language, and put the file into content/snippets.',
   ],
+  [
+    'import type { Chart } from "./chart";\n',
+    { line: 1, column: 13 },
+    "remove it: the code of a document is JavaScript, which has no types. Move code that needs them into a module.",
+  ],
+  [
+    'import data from "./data.json" with { type: "json" };\n',
+    { line: 1, column: 32 },
+    'remove what follows the name of the file: a document imports JSON as in import data from "./data.json".',
+  ],
   ["A set {a.\n", { line: 1, column: 10 }, 'put literal braces into backticks, or write "\\{".'],
 ])("reports the place and the fix of the MDX error in %j", async (text, place, fix) => {
   expect(await faultOf(text)).toEqual(expect.objectContaining({ place, fix }));

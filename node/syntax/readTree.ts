@@ -20,12 +20,12 @@ export async function readTree({ file, text }: SourceFile): Promise<Root | Synta
   try {
     return parse(text);
   } catch (error) {
-    if (error instanceof VFileMessage)
-      return {
-        place: placeOfError(error),
-        what: error.reason,
-        fix: error.note ?? adviseOnPlace(placeOfError(error), text) ?? adviseOnSyntax(error.reason),
-      };
+    if (error instanceof VFileMessage) {
+      const place = placeOfError(error);
+      const line = text.split("\n")[place.line - 1] ?? "";
+      const fix = error.note ?? adviseOnPlace(place, line) ?? adviseOnSyntax(error.reason, line);
+      return { place, what: error.reason, fix };
+    }
     return {
       place: { line: firstFailure(text.split("\n"), parse) },
       what: `The Markdown parser stops here: ${error instanceof Error ? error.message : String(error)}.`,
@@ -75,24 +75,30 @@ const pictureBraces = /!\[[^\]\n]*\](?:\([^)\n]*\)|\[[^\]\n]*\])[ \t]*\{[^}\n]*\
 const codeImport = /^\s*<<<\s*\S/;
 
 /** @returns advice on syntax of other engines in the line of an error; null for any other line. */
-function adviseOnPlace({ line, column = 1 }: Place, text: string): string | null {
-  const written = text.split("\n")[line - 1] ?? "";
-  if (codeImport.test(written))
+function adviseOnPlace({ column = 1 }: Place, line: string): string | null {
+  if (codeImport.test(line))
     return 'write a code block with file="…" after its language, and put the file into content/snippets.';
-  const isInBraces = [...written.matchAll(pictureBraces)].some(
+  const isInBraces = [...line.matchAll(pictureBraces)].some(
     ({ 0: found, index }) => index < column && column <= index + found.length + 1,
   );
   return isInBraces ? adviceOnWidth : null;
 }
 
-function adviseOnSyntax(reason: string): string {
+function adviseOnSyntax(reason: string, line: string): string {
   const empty = emptyTag.exec(reason)?.groups?.["name"];
   if (empty !== undefined) return `let the tag end with "/>", as in "<${empty} />".`;
   if (reason.includes("create a comment")) return 'write "{/*" instead of "<!--", and "*/}" instead of "-->".';
-  if (reason.includes("import/exports"))
-    return 'start a line of prose with another word than "import" or "export", or correct the statement.';
+  if (reason.includes("import/exports")) return adviseOnModuleCode(line);
   if (/expression|acorn/i.test(reason)) return 'put literal braces into backticks, or write "\\{".';
   if (/closing tag|before name|character|tag/i.test(reason))
     return 'close the element, or put a literal "<" into backticks.';
   return "correct the MDX at this place.";
+}
+
+function adviseOnModuleCode(line: string): string {
+  if (/^(?:import|export)\s+(?:type|interface|enum)\s+[\w${*]/.test(line))
+    return "remove it: the code of a document is JavaScript, which has no types. Move code that needs them into a module.";
+  if (/^import\b.*["']\s*(?:with|assert)\s*\{/.test(line))
+    return 'remove what follows the name of the file: a document imports JSON as in import data from "./data.json".';
+  return 'start a line of prose with another word than "import" or "export", or correct the statement.';
 }
