@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { ReactNode } from "react";
 import type { RenderBodyArgs } from "gatsby";
 import { renderToStaticMarkup } from "react-dom/server";
