@@ -11,7 +11,7 @@ function blockOf(meta: string): string {
   return `\`\`\`text ${meta}\nWords.\n\`\`\`\n`;
 }
 
-test.each([["title=\"a 'b' {c} d=e\" {1} showLineNumbers"], ['alt="x=\'y\'" title=""'], ['title="a [b] c"']])(
+test.each([["title=\"a 'b' {c} d=e\" {1} showLineNumbers"], ['alt="x=\'y\'" title="b"'], ['title="a [b] c"']])(
   "accepts %s",
   async (meta) => expect(await problemsOf(meta)).toEqual([]),
 );
@@ -85,3 +85,12 @@ test("advises removing a name in brackets if the code block has a title", async 
   expect(problem).toMatchObject({ fix: "remove it: the code block has a title." });
   expect(problem?.edit).toBeUndefined();
 });
+
+test.each([
+  ["{}", '"{}" has no effect: it names no line.'],
+  ['title=""', 'title="" has no effect: it is empty.'],
+  ['mark=" "', 'mark=" " has no effect: it is empty.'],
+  ['title="a" title="b"', 'title="…" is there more than once, and only the last one counts.'],
+])("reports an option without effect: %s", async (meta, what) =>
+  expect(await problemsOf(meta)).toMatchObject([{ rule: "unknown-code-option", what }]),
+);

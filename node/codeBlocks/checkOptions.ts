@@ -24,6 +24,9 @@ const values = [
   "unchecked-keys",
 ] as const;
 
+/** Options with rules of their own, which report an empty value. */
+const withOwnRules: ReadonlySet<string> = new Set(["alt", "file", "not-run", "run", "unchecked", "unchecked-keys"]);
+
 /** Options without a value. */
 const flags = ["package-managers", "part", "service", "showLineNumbers"] as const;
 
@@ -52,6 +55,7 @@ export function checkOptions(node: Code): readonly Finding[] {
   return [
     ...(named ? [checkName(named, others, finding)] : []),
     ...partsOf(others).flatMap((found) => checkPart(found, finding)),
+    ...checkRepeated(others, finding),
     ...checkPackageManagers(node),
     ...(beyond.length === 0
       ? []
@@ -72,6 +76,15 @@ function checkName({ 0: mark, groups }: RegExpExecArray, others: string, finding
   if (/(?<![\w-])title\s*=/.test(others)) return finding(what, "remove it: the code block has a title.");
   const title = `title="${groups?.["name"]?.trim() ?? ""}"`;
   return finding(what, `write ${title}.`, { find: mark, replace: title });
+}
+
+/** Reports an option that is written twice: only the last value is read. */
+function checkRepeated(meta: string, finding: MakeFinding): readonly Finding[] {
+  const keys = partsOf(meta).flatMap(({ groups: { key, equals } }) => (key && equals ? [key] : []));
+  const repeated = new Set(keys.filter((key, index) => keys.indexOf(key) !== index));
+  return [...repeated].map((key) =>
+    finding(`${key}="…" is there more than once, and only the last one counts.`, "keep one of them."),
+  );
 }
 
 interface Part {
@@ -119,6 +132,8 @@ function checkPart({ text, groups, sentence }: Part, finding: MakeFinding): read
     const meant = `${text.trimEnd()}}`;
     return [finding(`"${text}" has no brace at its end.`, `write "${meant}".`, { find: text, replace: meant })];
   }
+  if (lines?.trim() === "")
+    return [finding(`"${text}" has no effect: it names no line.`, 'write numbers, such as "{2,4-5}", or remove it.')];
   if (lines !== undefined)
     return /^[\d,\s-]*$/.test(lines) && !isBackward(lines)
       ? []
@@ -133,6 +148,8 @@ function checkPart({ text, groups, sentence }: Part, finding: MakeFinding): read
     const what = `${text} has no effect: values need double quotes.`;
     return [finding(what, `put the whole value in double quotes: ${key}="${sentence.replaceAll('"', "'")}".`)];
   }
+  if (equals === "=" && /^"\s*"$/.test(value) && !withOwnRules.has(key))
+    return [finding(`${text} has no effect: it is empty.`, "write a value between the quotes, or remove it.")];
   return checkQuotes({ text, key, equals, value }, finding);
 }
 

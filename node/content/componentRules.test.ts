@@ -82,6 +82,14 @@ test.each([
     '<Badge tone="dangr">x</Badge>',
     '1 wrong-property-value "dangr" is not a value of "tone" of <Badge>. write "danger".',
   ],
+  [
+    '<Cards>\n<Card title="A" title={"B"} href="/a" />\n</Cards>',
+    '2 wrong-property-value <Card> has "title" more than once, and only the last one counts. keep one of them.',
+  ],
+  [
+    '<abbr title="a" title="b" title="c">Word</abbr>',
+    '1 wrong-property-value <abbr> has "title" more than once, and only the last one counts.',
+  ],
 ])("reports the problem of %j", async (text, problem) => {
   expect(await problemsOf(text)).toEqual([expect.stringContaining(problem)]);
 });

@@ -43,6 +43,7 @@ export function createElementCheck(names: KnownNames, ids: Set<string>, report: 
     checkElement(node, at, names, report);
     checkStyle(node, at, report);
     checkEmpty(node, at, report);
+    checkRepeated(node, at, report);
     checkHtml(node, at, report);
     checkInert(node, at);
     if (names.ownNames.has(node.name ?? "")) return;
@@ -82,6 +83,15 @@ function checkEmpty(node: JsxElement, at: Placed, report: Report): void {
       "dangerouslySetInnerHTML is text, where MDX takes an object.",
       "write the elements themselves.",
     );
+}
+
+/** Reports an attribute that an element has twice: MDX takes the last value without a word. */
+function checkRepeated({ name, attributes }: JsxElement, at: Placed, report: Report): void {
+  const names = attributes.flatMap((attribute) => (attribute.type === "mdxJsxAttribute" ? [attribute.name] : []));
+  for (const repeated of new Set(names.filter((each, index) => names.indexOf(each) !== index))) {
+    const what = `<${name ?? ""}> has "${repeated}" more than once, and only the last one counts.`;
+    report(at, "wrong-property-value", what, "keep one of them.");
+  }
 }
 
 function checkVideo(node: JsxElement, at: Placed, report: Report): void {
