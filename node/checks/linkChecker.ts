@@ -3,6 +3,7 @@ import { llmsFullOf, llmsOf, normalizePath, routes } from "../../src/shared/rout
 import type { SiteSettings } from "../../src/shared/settings";
 import type { Content } from "../content/parseContent";
 import type { Doc } from "../content/parseDocument";
+import { fillVariables } from "../syntax/inlineDefined";
 import { resolveHref } from "../syntax/resolveHref";
 import type { SiteModel } from "../model/buildSite";
 import { nearest, onlyNear, onlyNearPath } from "../common/nearest";
@@ -263,9 +264,7 @@ function adviseVariable(
   variables: Reference["variables"] = {},
 ): Omit<LinkFault, "rule" | "severity"> | null {
   const written = href.replace(/%7B/gi, "{").replace(/%7D/gi, "}");
-  const meant = written.replace(/\{\s*([\w$.]+)\s*\}/g, (braces, name: string) =>
-    Object.hasOwn(variables, name) ? (variables[name] ?? braces) : braces,
-  );
+  const meant = fillVariables(written, variables);
   if (meant === written) return null;
   const what = `"${href}" keeps its braces: variables have no value in an address.`;
   return { what, fix: `write "${meant}".`, ...editOf(href, meant) };

@@ -195,7 +195,7 @@ export function reportMisplacedStrip(at: Placed, report: Report): void {
   );
 }
 
-export interface KnownNames extends Pick<Reference, "elements" | "components" | "islands"> {
+export interface KnownNames extends Pick<Reference, "elements" | "components" | "islands" | "variables"> {
   /** Names that the document imports or defines. */
   readonly ownNames: ReadonlySet<string>;
 }

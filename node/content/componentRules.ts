@@ -16,6 +16,7 @@ import {
 } from "../syntax/tree";
 import { checkHtml } from "./htmlElements";
 import { checkProperties } from "./propertyRules";
+import { checkQuotedBraces } from "./expressionRules";
 import { createInertCheck } from "./inertElements";
 import { checkElement, type KnownNames, type Placed, type Report } from "./bodyRules";
 
@@ -44,6 +45,7 @@ export function createElementCheck(names: KnownNames, ids: Set<string>, report: 
     checkStyle(node, at, report);
     checkEmpty(node, at, report);
     checkRepeated(node, at, report);
+    checkQuotedBraces(node, names, at, report);
     checkHtml(node, at, report);
     checkInert(node, at);
     if (names.ownNames.has(node.name ?? "")) return;

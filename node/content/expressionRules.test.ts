@@ -11,6 +11,22 @@ test("says that a variable has no value in an attribute", async () => {
   ]);
 });
 
+test("reports an expression between the quotes of an attribute", async () => {
+  const reference = { ...noReference, variables: { "tool.version": "2.1" } };
+  const text = `export const words = { a: "A" };
+
+<b title="On {tool.version}">x</b>, <b title="{ words.a }">x</b>, <b title="{id} and {tool}" lang='{}'>{tool.version}</b>.
+
+<b title={words.a}>x</b> and <a href="https://example.org/{tool.version}">y</a>.
+`;
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, reference);
+  expect(problems.map(({ line, rule, fix }) => `${line} ${rule} ${fix}`)).toEqual([
+    '3 unparsed-markup write title="On 2.1": variables have no value in attributes.',
+    "3 unparsed-markup write title={ words.a }, without quotes.",
+  ]);
+  expect(problems[0]?.edit).toEqual({ find: 'title="On {tool.version}"', replace: 'title="On 2.1"' });
+});
+
 test("explains a width that is not read as one of a picture", async () => {
   const text = "![A](./a.png) {width=50}\n\n![A](./a.png){height=30}\n\nA set {size}.\n";
   const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);

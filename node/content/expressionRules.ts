@@ -1,6 +1,8 @@
 import type { CallExpression, NewExpression, Program, SourceLocation } from "estree";
 import type { Reference } from "../elements/reference";
 import { nearest, onlyNear } from "../common/nearest";
+import { addressAttributes, type JsxElement } from "../syntax/tree";
+import { fillVariables } from "../syntax/inlineDefined";
 import { machineNamesIn, undefinedNames, type CodeNode } from "../syntax/codeNames";
 import { adviceOnWidth } from "../syntax/pictureWidth";
 import { editTo, type Placed, type Report } from "./bodyRules";
@@ -21,6 +23,31 @@ export function checkNames(
       near === null ? adviceOn(written) : `write {${near}}.`,
       editTo(node.value, near && onlyNear(written, names), (meant) => meant),
     );
+  }
+}
+
+/** Reports an expression between the quotes of an attribute, where the page shows its braces. Links have a rule of their own. */
+export function checkQuotedBraces(
+  node: JsxElement,
+  { ownNames, variables = {} }: Pick<Reference, "variables"> & { readonly ownNames: ReadonlySet<string> },
+  at: Placed,
+  report: Report,
+): void {
+  const addresses = addressAttributes(node);
+  for (const attribute of node.attributes) {
+    if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") continue;
+    const { name, value } = attribute;
+    if (addresses.includes(name)) continue;
+    const written = `${name}="${value}"`;
+    const meant = `${name}="${fillVariables(value, variables)}"`;
+    const [, root = ""] = /^\{\s*([\w$]+)[\w$.]*\s*\}$/.exec(value) ?? [];
+    const what = `${written} keeps its braces: a value in quotes is plain text.`;
+    if (meant !== written)
+      report(at, "unparsed-markup", what, `write ${meant}: variables have no value in attributes.`, {
+        find: written,
+        replace: meant,
+      });
+    else if (ownNames.has(root)) report(at, "unparsed-markup", what, `write ${name}=${value}, without quotes.`);
   }
 }
 

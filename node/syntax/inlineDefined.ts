@@ -22,3 +22,10 @@ function replaceVariables(tree: Root, variables: Readonly<Record<string, string>
     );
   });
 }
+
+/** @returns a text with the values of the variables that it names in braces: what an author meant where braces are only characters. */
+export function fillVariables(text: string, variables: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\s*([\w$.]+)\s*\}/g, (braces, name: string) =>
+    Object.hasOwn(variables, name) ? (variables[name] ?? braces) : braces,
+  );
+}
