@@ -20,6 +20,24 @@ test.each([
   [":::note\n\n```text\nWords.\n```\n\n:::\n"],
 ])("accepts blocks that are closed: %j", async (text) => expect(await problemsOf(text)).toEqual([]));
 
+test("reports addresses of references without effect", async () => {
+  const text = `See [it](/a), [one], [the second][Two] and ![three].
+
+[one]: /one
+[two]: /two
+[three]: ./three.png
+[ONE]: /other
+[four]: /four
+[//]: # (a comment)
+[//]: # (another)
+[comment]: <> (a third)
+`;
+  expect(await problemsOf(text)).toEqual([
+    '6 "[ONE]:" has an address above, and this one has no effect. remove it, or give it another name.',
+    '7 "[four]:" defines an address that nothing refers to. write "[four]" where it belongs, or remove it.',
+  ]);
+});
+
 test("reports an expression in the words of a picture", async () => {
   expect(await problemsOf("![The \\{key}](./a.png) and ![`{key}`](./a.png){width=30}\n")).toEqual([]);
   expect(await problemsOf("![Of {props.name}](./a.png)\n")).toEqual([

@@ -1,10 +1,12 @@
 import type {
   Blockquote,
   Code,
+  Definition,
   FootnoteDefinition,
   FootnoteReference,
   Heading,
   Image,
+  LinkReference,
   Paragraph,
   Root,
   Table,
@@ -50,6 +52,7 @@ export function checkMarkup(tree: Root, document: SourceFile, report: Report): v
     checkCharacterNames(sliceOf(source, position), value, position, report);
   });
   checkNotes(tree, report);
+  checkDefinitions(tree, report);
   each<Image>(tree, ["image"], (picture) => {
     checkAlternative(picture, report);
     if (!isMarkdownFile(file)) checkBraces(picture, source, report);
@@ -183,6 +186,27 @@ function checkNotes(tree: Root, report: Report): void {
     const { line, column } = position.start;
     const what = `The note "${mark}" is not on the page: nothing refers to it.`;
     report({ line, column }, "unparsed-markup", what, `write "${mark}" where it belongs, or remove it.`);
+  });
+}
+
+/** "[//]: # (words)": a comment in Markdown, written as an address that nobody uses. */
+const isComment = ({ url, identifier }: Definition) => url === "#" || url === "" || identifier === "//";
+
+/** Reports an address for references that no reference uses, or that an earlier one of the same name hides. */
+function checkDefinitions(tree: Root, report: Report): void {
+  const [used, seen] = [new Set<string>(), new Set<string>()];
+  each<LinkReference>(tree, ["linkReference", "imageReference"], ({ identifier }) => void used.add(identifier));
+  each<Definition>(tree, ["definition"], (definition) => {
+    const { identifier, label, position } = definition;
+    if (isComment(definition) || !position) return;
+    const mark = `[${label ?? identifier}]`;
+    const { line, column } = position.start;
+    const tell = (what: string, fix: string) => report({ line, column }, "unparsed-markup", what, fix);
+    if (seen.has(identifier))
+      tell(`"${mark}:" has an address above, and this one has no effect.`, "remove it, or give it another name.");
+    else if (!used.has(identifier))
+      tell(`"${mark}:" defines an address that nothing refers to.`, `write "${mark}" where it belongs, or remove it.`);
+    seen.add(identifier);
   });
 }
 
