@@ -227,3 +227,14 @@ test("reports a link to a file path on one machine", async () => {
     { column: 17, what: '"c:/y.txt" is a file of one machine, which no reader can open.', fix },
   ]);
 });
+
+test("reports an empty address of a card once", async () => {
+  const text = '<Cards>\n<Card title="A" href="" />\n</Cards>\n\n<a href="">It</a>';
+  const files = { "content/docs/guide/install.mdx": page(text) };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  const found = problems.filter(({ rule }) => /^(?:missing-property|unusable-link)$/.test(rule));
+  expect(found.map(({ line, rule, fix }) => `${line} ${rule} ${fix}`)).toEqual([
+    '6 missing-property write <Card href="…">.',
+    "9 unusable-link write one, or remove the link.",
+  ]);
+});

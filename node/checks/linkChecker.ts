@@ -218,8 +218,7 @@ const ownMachine = /^https?:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|0\.0\.
 
 /** @returns the problem with a link that readers of the published site could not follow, or that is an absolute URL of this site. */
 function adviseUnusable(href: string, siteUrl: string): Omit<LinkFault, "rule" | "severity"> | null {
-  if (href === "")
-    return { what: "This link has no address.", fix: "write one in the parentheses, or remove the link." };
+  if (href === "") return { what: "This link has no address.", fix: "write one, or remove the link." };
   const scheme = /^(?:javascript|vbscript|data|file|blob):/i.exec(href)?.[0];
   if (scheme !== undefined)
     return {

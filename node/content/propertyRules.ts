@@ -12,6 +12,11 @@ function propertiesOf(name: string): Readonly<Record<string, Need>> | undefined 
   return Object.hasOwn(writtenProperties, name) ? writtenProperties[name as WrittenName] : undefined;
 }
 
+/** Whether a component must have a property, so that an empty one is reported as missing. */
+export function isRequired(name: string, property: string): boolean {
+  return propertiesOf(name)?.[property] === "required";
+}
+
 export function checkProperties(node: JsxElement, at: Placed, report: Report): void {
   const name = node.name ?? "";
   const known = propertiesOf(name);

@@ -10,7 +10,7 @@ import { namesOfCode, programOfAttribute, type CodeNode } from "../syntax/codeNa
 import type { HeadingIdNode } from "../syntax/headingIdSyntax";
 import { widthOf } from "../syntax/pictureWidth";
 import {
-  addressesOf,
+  addressAttributes,
   each,
   isJsxElement,
   placeOf,
@@ -30,6 +30,7 @@ import {
 import { createElementCheck } from "./componentRules";
 import { checkCode, checkNames } from "./expressionRules";
 import { messageOf } from "./messageOf";
+import { isRequired } from "./propertyRules";
 
 export interface FoundLink extends Placed {
   readonly href: string;
@@ -78,7 +79,7 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
 
   const readJsx = (node: JsxElement, at: Placed, parent: Parent | null) => {
     ids.push(...idsOf(node, taken).map((id) => ({ id, ...at })));
-    links.push(...addressesOf(node).map((href) => ({ href, ...at })));
+    links.push(...linksOf(node).map((href) => ({ href, ...at })));
     if (node.name?.includes(".") || node.attributes.some(programOfAttribute)) hasExpressions = true;
     for (const attribute of node.attributes) checkCode(programOfAttribute(attribute), ownNames, at, report);
     checkElement(node, at, parent);
@@ -141,6 +142,14 @@ function idsOf(node: JsxElement, taken: ReadonlySet<string>): readonly string[] 
   if (id !== undefined) return [id];
   const name = node.name === "a" ? textAttribute(node, "name") : undefined;
   return name === undefined || taken.has(name) ? [] : [name];
+}
+
+/** @returns the addresses of an element, without an empty one that another rule reports. */
+function linksOf(node: JsxElement): readonly string[] {
+  return addressAttributes(node).flatMap((name) => {
+    const href = textAttribute(node, name);
+    return href === undefined || (href === "" && isRequired(node.name ?? "", name)) ? [] : [href];
+  });
 }
 
 /** Reports misplaced strips of prerequisites. @returns the ids of all strips. */
