@@ -238,3 +238,13 @@ test("reports an empty address of a card once", async () => {
     "9 unusable-link write one, or remove the link.",
   ]);
 });
+
+test("knows the files that each build writes", async () => {
+  const written = ["sitemap-index.xml", "sitemap-0.xml", "robots.txt", "feed.xml", "llms.txt", "llms-full.txt"];
+  const ofPages = ["index.md", "guide/install.md", "cards/guide/install.png", "search-assets/index.json"];
+  const links = [...written, ...ofPages, "_headers", "sitemap-1.xml", "sitemap.xml"].map((name) => `[It](/${name})`);
+  const files = { "content/docs/guide/install.mdx": page(links.join(", ")) };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  const found = problems.filter(({ rule }) => rule === "dead-link");
+  expect(found.map(({ what }) => what.split('"')[1])).toEqual(["/_headers", "/sitemap-1.xml", "/sitemap.xml"]);
+});

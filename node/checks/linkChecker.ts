@@ -1,5 +1,5 @@
 import path from "node:path/posix";
-import { llmsFullOf, llmsOf, normalizePath, routes } from "../../src/shared/routes";
+import { normalizePath, routes } from "../../src/shared/routes";
 import type { SiteSettings } from "../../src/shared/settings";
 import type { Content } from "../content/parseContent";
 import type { Doc } from "../content/parseDocument";
@@ -8,6 +8,7 @@ import { resolveHref } from "../syntax/resolveHref";
 import type { SiteModel } from "../model/buildSite";
 import { nearest, onlyNear, onlyNearPath } from "../common/nearest";
 import type { Edit, Problem } from "../common/problem";
+import { outputFiles } from "../pages/outputFiles";
 import { anchorsOf } from "../model/published";
 import type { Reference } from "../elements/reference";
 import type { RuleName } from "../common/rules";
@@ -55,7 +56,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
   const docOf = new Map(content.docs.map((doc) => [doc.file, doc]));
   const isPublished = new Set(site.docs);
   const targetOf = new Map(site.redirects.map(({ from, to }) => [from, to]));
-  const written = writtenFiles(site, input.settings.docs.versions);
+  const written = writtenFiles(site, input.settings);
   const anchors = new Map<Doc, ReadonlySet<string>>();
 
   const checkAnchor = (found: Doc, anchor: string | null, href: string): LinkFault | null => {
@@ -284,20 +285,14 @@ function isInContent(file: string): boolean {
 
 const outside = `is outside ${Object.values(collections).join(" and ")}, so it is not a page`;
 
+/** Files that hosts read themselves, and parts of the sitemap that only a site of more than 45,000 pages has. */
+const notPublished = /^\/(?:_|sitemap-[1-9])/;
+
 /** @returns addresses of the files that the build writes for other programs, and that authors may link to. */
-function writtenFiles(
-  { docs, categoryPages, sidebars }: SiteModel,
-  versions: SiteSettings["docs"]["versions"],
-): ReadonlySet<string> {
-  const pages = [{ path: routes.home() }, ...docs, ...categoryPages];
-  return new Set([
-    routes.feed(),
-    routes.llmsFull(),
-    ...versions.map(({ basePath }) => llmsOf(basePath)),
-    ...versions.slice(1).map(({ basePath }) => llmsFullOf(basePath)),
-    ...sidebars.map(({ name }) => routes.llmsFull(name)),
-    ...pages.map(({ path: page }) => routes.markdown(page)),
-  ]);
+function writtenFiles(site: SiteModel, settings: Pick<SiteSettings, "docs">): ReadonlySet<string> {
+  const none: ReadonlySet<string> = new Set();
+  const files = outputFiles({ site, settings, staticFiles: none, extensionPaths: none });
+  return new Set([routes.searchIndex(), ...[...files.keys()].filter((file) => !notPublished.test(file))]);
 }
 
 export function adviseAddress(address: string, addresses: Addresses): string {
