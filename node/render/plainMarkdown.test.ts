@@ -247,3 +247,18 @@ test("leaves out code, and names the components that it renders", async () => {
 test("escapes words that look like markup", () => {
   expect(escapeWords("a *b* [c] <d> `e`")).toBe("a \\*b\\* \\[c] \\<d> \\`e\\`");
 });
+
+test.each([
+  [
+    "<details>\n<summary>A **bold** [**word**](/b)</summary>\n\nText.\n\n</details>\n",
+    /^\*\*A bold \[word\]\(\S+\)\*\*\n\nText\.\n$/,
+  ],
+  [":::note[A **bold** title]\n\nText.\n\n:::\n", /^> \*\*Note: A bold title\*\*\n>\n> Text\.\n$/],
+  [
+    "<details>\n<summary>\n\n### Heading\n\nMore.\n\n</summary>\n\nText.\n\n</details>\n",
+    /^\*\*Heading More\.\*\*\n\nText\.\n$/,
+  ],
+  ["<details><summary>One line</summary>Text</details>\n", /^\*\*One line\*\*\\\nText\n$/],
+])("writes a title as one run of bold words: %j", async (source, expected) =>
+  expect(await markdownOf(source)).toMatch(expected),
+);

@@ -103,13 +103,17 @@ async function resolveAddresses(
 
 /** Converts nodes to blocks. Words between blocks become paragraphs, because elements on lines of their own contain bare words. */
 function blocksOf(nodes: readonly Plain[], scope: Scope): readonly Plain[] {
+  return toBlocks(plainNodes(nodes, scope));
+}
+
+function toBlocks(nodes: readonly Plain[]): readonly Plain[] {
   const blocks: Plain[] = [];
   let words: Plain[] = [];
   const endParagraph = () => {
     if (words.some((node) => toString(node).trim() !== "")) blocks.push(paragraph(words));
     words = [];
   };
-  for (const node of plainNodes(nodes, scope)) {
+  for (const node of nodes) {
     if (phrasing.has(node.type)) {
       words.push(node);
       continue;
@@ -213,6 +217,8 @@ function plainElement(element: JsxElement, scope: Scope): readonly Plain[] {
     case "code":
     case "kbd":
       return [{ type: "inlineCode", value: toString(element) }];
+    case "details":
+      return isBlock ? toBlocks(plainDetails(node, scope)) : plainDetails(node, scope);
     case "summary":
       return [isBlock ? strongLine(inlineOf(node, scope)) : strong(inlineOf(node, scope))];
     case "Badge":
@@ -237,6 +243,18 @@ function plainElement(element: JsxElement, scope: Scope): readonly Plain[] {
   return isBlock && /^[A-Z]/.test(name)
     ? [paragraph([emphasis(`${name}: something to try, on the page itself.`)])]
     : [];
+}
+
+/** Details; if the text follows the summary on the same line, it begins on a line of its own. */
+function plainDetails({ children = [] }: Plain, scope: Scope): readonly Plain[] {
+  const end = children.findIndex((child) => isJsxElement(child) && child.name === "summary") + 1;
+  const summary = plainNodes(children.slice(0, end), scope);
+  const [first, ...others] = plainNodes(children.slice(end), scope);
+  const [last] = summary.slice(-1);
+  if (last?.type !== "strong" || !first || !phrasing.has(first.type))
+    return [...summary, ...(first ? [first] : []), ...others];
+  const begin = first.type === "text" ? text(String(first.value).trimStart()) : first;
+  return [...summary, ...plainNode({ type: "break" }, scope), begin, ...others];
 }
 
 /** A link to the file, with the caption or the address as its words. */
@@ -275,9 +293,10 @@ function badge(isBlock: boolean, words: readonly Plain[]): readonly Plain[] {
   return isBlock ? [paragraph(inline)] : inline;
 }
 
-/** Words of an element, whether or not the parser has put them into a paragraph. */
+/** Words of an element, whether or not the parser has put them into paragraphs or a heading. */
 function inlineOf(node: Plain, scope: Scope): readonly Plain[] {
-  return plainNodes(node.children, scope).flatMap((child) =>
-    child.type === "paragraph" ? (child.children ?? []) : child,
-  );
+  return plainNodes(node.children, scope).flatMap((child, index) => {
+    if (child.type !== "paragraph" && child.type !== "heading") return [child];
+    return [...(index === 0 ? [] : [text(" ")]), ...(child.children ?? [])];
+  });
 }

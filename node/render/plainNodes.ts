@@ -20,8 +20,17 @@ export function paragraph(children: readonly Plain[]): Plain {
   return { type: "paragraph" satisfies Paragraph["type"], children };
 }
 
+/** Bold words; those that are bold already lose their own marks, which Markdown would read as the end. */
 export function strong(children: readonly Plain[]): Plain {
-  return { type: "strong", children };
+  return { type: "strong", children: withoutStrong(children) };
+}
+
+function withoutStrong(nodes: readonly Plain[]): readonly Plain[] {
+  return nodes.flatMap((node) => {
+    if (!node.children) return [node];
+    const children = withoutStrong(node.children);
+    return node.type === "strong" ? children : [{ ...node, children }];
+  });
 }
 
 export function emphasis(words: string): Plain {
