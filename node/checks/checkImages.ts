@@ -22,6 +22,8 @@ function checkShown(doc: Doc, images: Images): readonly Problem[] {
       const what = `"${file}" cannot be read as a picture.`;
       return [{ ...place, rule: "unreadable-image", what, fix: adviceOn(file, src) }];
     }
+    const mode = checkMode(src);
+    if (mode) return [{ ...place, rule: "dark-image", ...mode }];
     const { isDark, light } = parsePictureName(src);
     if (!isDark) {
       const wrong = [...checkScript(file, image), ...(width === undefined ? [] : checkWidth(width, file, image))];
@@ -31,6 +33,17 @@ function checkShown(doc: Doc, images: Images): readonly Problem[] {
     const edit = { find: src, replace: light };
     return [{ ...place, rule: "dark-image", what, fix: `write "${light}".`, edit }];
   });
+}
+
+/** Finds the mark that other engines write behind the address of a picture that belongs to one color mode. @source GitHub, MkDocs */
+function checkMode(src: string): Pick<Problem, "what" | "fix" | "edit"> | null {
+  const [mark, github, other] = /#(?:gh-(light|dark)-mode-only|only-(light|dark))$/.exec(src) ?? [];
+  if (mark === undefined) return null;
+  const file = src.slice(0, -mark.length);
+  const what = `"${mark}" has no effect: this picture appears in both color modes.`;
+  if ((github ?? other) === "light") return { what, fix: `write "${file}".`, edit: { find: src, replace: file } };
+  const fix = `remove the picture from the page, and name its file as the light one with ".dark" in front of the ending: "chart.dark.png" beside "chart.png".`;
+  return { what, fix };
 }
 
 function adviceOn(file: string, src: string): string {
