@@ -126,13 +126,17 @@ test("writes the published address of a file that a link names as in the reposit
 test("says that an address keeps the braces of a variable", async () => {
   const files = {
     "content/docs/guide/install.mdx": page(
-      "[It](https://example.org/{tool.version}/a), [that](https://example.org/{tool}) and {tool.version}.",
+      "[It](https://example.org/{tool.version}/a), [that](https://example.org/{tool}) and {tool.version}.\n\n" +
+        "[Encoded](https://example.org/%7Btool.version%7D) and [other](https://example.org/{constructor}).",
     ),
   };
   const settings = { variables: { "tool.version": "2.1" } };
   const problems = await problemsOf({ files, settings, report: "", reference: null });
   const found = problems.filter(({ rule }) => rule === "unusable-link");
-  expect(found.map(({ fix }) => fix)).toEqual(['write "https://example.org/2.1/a".']);
+  expect(found.map(({ fix }) => fix)).toEqual([
+    'write "https://example.org/2.1/a".',
+    'write "https://example.org/2.1".',
+  ]);
 });
 
 test("does not claim that a file outside of the pages does not exist", async () => {

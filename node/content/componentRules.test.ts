@@ -126,3 +126,20 @@ test("ignores a value that has to be computed", async () => {
   const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
   expect(problems.filter(({ rule }) => rule === "wrong-property-value")).toEqual([]);
 });
+
+test.each([
+  ["TabItem", "write <Tab>."],
+  ["TabPane", "write <Tab>."],
+  ["CardGrid", "write <Cards>."],
+  ["CardGroup", "write <Cards>."],
+  ["LinkCard", "write <Card>, within <Cards>."],
+  ["Step", "write a numbered list within <Steps>."],
+  ["Admonition", 'write a box, such as ":::note"'],
+  ["Accordion", "write <details>"],
+  ["Code", "write a code block"],
+  ["Link", "write it in Markdown"],
+  ["ThemedImage", "write the light picture in Markdown"],
+])("advises on <%s> of another engine", async (name, fix) => {
+  const { problems } = await readFacts("content/docs/guide/a.mdx", `<${name}>\n\nText.\n\n</${name}>\n`, noReference);
+  expect(problems.map((each) => each.fix)).toEqual([expect.stringContaining(fix)]);
+});

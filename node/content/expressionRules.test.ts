@@ -9,13 +9,17 @@ test("says that a variable has no value in an attribute", async () => {
   expect(problems.map(({ fix }) => fix)).toEqual([
     "write the text itself: variables have a value in sentences, headings and table cells only.",
   ]);
+  const other = await readFacts("content/docs/guide/a.mdx", "<b title={words.version}>x</b>.\n", reference);
+  expect(other.problems.map(({ what, fix }) => `${what} ${fix}`)).toEqual([
+    "words is not defined correct the expression or the exported value that fails.",
+  ]);
 });
 
 test("reports an expression between the quotes of an attribute", async () => {
   const reference = { ...noReference, variables: { "tool.version": "2.1" } };
   const text = `export const words = { a: "A" };
 
-<b title="On {tool.version}">x</b>, <b title="{ words.a }">x</b>, <b title="{id} and {tool}" lang='{}'>{tool.version}</b>.
+<b title="On { tool.version }">x</b>, <b title="{ words.a }">x</b>, <b title="{id} and {tool}" lang='{}'>{tool.version}</b>.
 
 <b title={words.a}>x</b> and <a href="https://example.org/{tool.version}">y</a>.
 `;
@@ -24,7 +28,7 @@ test("reports an expression between the quotes of an attribute", async () => {
     '3 unparsed-markup write title="On 2.1": variables have no value in attributes.',
     "3 unparsed-markup write title={ words.a }, without quotes.",
   ]);
-  expect(problems[0]?.edit).toEqual({ find: 'title="On {tool.version}"', replace: 'title="On 2.1"' });
+  expect(problems[0]?.edit).toEqual({ find: 'title="On { tool.version }"', replace: 'title="On 2.1"' });
 });
 
 test("explains a width that is not read as one of a picture", async () => {

@@ -11,7 +11,6 @@ const advice: Readonly<Record<string, string>> = {
   CardGrid: "write <Cards>.",
   CardGroup: "write <Cards>.",
   Code: code,
-  CodeBlock: code,
   Danger: box,
   Details: details,
   Image: 'write it in Markdown: "![What it shows](./picture.png)".',
