@@ -102,6 +102,7 @@ const outcomes: Readonly<Record<RuleName, string | null>> = {
   "duplicate-id": '<h2 id="setup">macOS</h2>',
   "inert-element": '<script src="https://chart.example.org/draw.js"></script>',
   "unreadable-character": "Caf\uFFFD",
+  "unnamed-details": "<details>",
   "html-image": '<img src="/logo.svg" alt="The logo"/>',
   "html-heading": "<h2>Linux</h2>",
   "image-without-alt": 'width="1" height="1" decoding="async" alt=""',

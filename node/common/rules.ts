@@ -84,6 +84,7 @@ export const ruleNames = [
   "inert-element",
   "unreadable-character",
   "html-image",
+  "unnamed-details",
   "html-heading",
   "image-without-alt",
   "missing-image",

@@ -143,3 +143,9 @@ test.each([
   const { problems } = await readFacts("content/docs/guide/a.mdx", `<${name}>\n\nText.\n\n</${name}>\n`, noReference);
   expect(problems.map((each) => each.fix)).toEqual([expect.stringContaining(fix)]);
 });
+
+test.each([
+  "<details>\n<summary>Words</summary>\n\nText.\n\n</details>",
+  "<details><summary>Words</summary>Text.</details>",
+  "<details>\n\nText.\n\n<summary>Words</summary>\n\n</details>",
+])("finds the summary of %j", async (text) => expect(await problemsOf(text)).toEqual([]));

@@ -48,6 +48,7 @@ export function createElementCheck(names: KnownNames, ids: Set<string>, report: 
     checkQuotedBraces(node, names, at, report);
     checkHtml(node, at, report);
     checkInert(node, at);
+    if (node.name === "details") checkDetails(node, at, report);
     if (names.ownNames.has(node.name ?? "")) return;
     checkProperties(node, at, report);
     if (node.name === "Video") checkVideo(node, at, report);
@@ -94,6 +95,15 @@ function checkRepeated({ name, attributes }: JsxElement, at: Placed, report: Rep
     const what = `<${name ?? ""}> has "${repeated}" more than once, and only the last one counts.`;
     report(at, "wrong-property-value", what, "keep one of them.");
   }
+}
+
+/** Reports details without a summary: browsers write a word of their own, in the language of the reader's system. */
+function checkDetails(node: JsxElement, at: Placed, report: Report): void {
+  const parts = contentOf(node).flatMap((child) => [child, ...((child as Partial<Parent>).children ?? [])]);
+  // A component may render the summary.
+  if (parts.some((part) => isJsxElement(part) && /^(?:summary$|[A-Z])/.test(part.name ?? ""))) return;
+  const what = '<details> has no <summary>, so the browser shows a word of its own, such as "Details".';
+  report(at, "unnamed-details", what, "write <summary>What readers open</summary> below <details>.");
 }
 
 function checkVideo(node: JsxElement, at: Placed, report: Report): void {

@@ -16,7 +16,7 @@ import type { ItemKey } from "../syntax/items";
 import { noReference, type Reference } from "../elements/reference";
 import { inPartial, type Problem } from "../common/problem";
 import type { ProseRules } from "../common/proseRules";
-import { alwaysErrors } from "../common/rules";
+import { alwaysErrors, type RuleName } from "../common/rules";
 import { readSections, type DocSection } from "./readSections";
 import { checkHeadings, checkIds, type Placed, type Report } from "./bodyRules";
 import { checkMarkup } from "./checkMarkup";
@@ -155,9 +155,11 @@ function reportFailure({ part, error }: Failure, { variables = {} }: Reference, 
   report(part?.place ?? { line: 1 }, "mdx-expression", what, fix);
 }
 
+/** Rules that leave a page with a sensible value. */
+const warnings: ReadonlySet<RuleName> = new Set(["changing-expression", "unnamed-details"]);
+
 function toProblem(file: string, ...[place, rule, what, fix, edit]: Parameters<Report>): Problem {
-  // The page is built nevertheless, with a sensible value.
-  const severity = rule === "changing-expression" ? "warning" : "error";
+  const severity = warnings.has(rule) ? "warning" : "error";
   return inPartial<Problem>({ file, ...place, rule, severity, what, fix, ...(edit && { edit }) });
 }
 
