@@ -18,6 +18,7 @@ import { convertComments, convertPlainText, escapeDollars, escapeModules } from 
 import type { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
 import { joinInlineTags, joinTags } from "./text/joinTags";
+import { markUnreadable } from "./code/markUnreadable";
 import { nameForeign } from "./text/nameForeign";
 import { convertPreformatted } from "./text/preformatted";
 import { pairPictures } from "./elements/pairPictures";
@@ -59,11 +60,11 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
   const elements = new Map([...imported, ...parts]);
   pairPictures(tree, { draft, page, imported: elements });
   convertElements(draft, tree, page, elements);
-  await convertCode(draft, tree, page);
+  convertCode(draft, tree, page);
   convertLinks(draft, tree, page);
   if (!page.hasFormulas) escapeDollars(draft, tree);
   draft.commit();
-  await readMdx(draft, true);
+  await markUnreadable(draft, await readMdx(draft, true));
   return title;
 }
 

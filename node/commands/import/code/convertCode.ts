@@ -1,5 +1,4 @@
 import type { Code, Root } from "mdast";
-import { readCodeBlock } from "../../../codeBlocks/readCodeBlock";
 import { isKnownLanguage } from "../../../syntax/languages";
 import { each } from "../../../syntax/tree";
 import { packageManagersOption } from "../../../codeBlocks/checkPackageManagers";
@@ -74,17 +73,13 @@ interface Fence extends ChangedLines {
 }
 
 /** Converts the first lines of code blocks: language, title and marked lines as this engine writes them. */
-export async function convertCode(
-  draft: Draft,
-  tree: Root,
-  { magicComments }: Pick<ImportedPage, "magicComments">,
-): Promise<void> {
-  const codes: Code[] = [];
-  each<Code>(tree, ["code"], (node) => void codes.push(node));
-  for (const node of codes) await convertFence(draft, node, magicComments);
+export function convertCode(draft: Draft, tree: Root, { magicComments }: Pick<ImportedPage, "magicComments">): void {
+  each<Code>(tree, ["code"], (node) => {
+    convertFence(draft, node, magicComments);
+  });
 }
 
-async function convertFence(draft: Draft, node: Code, comments: readonly MagicComment[]): Promise<void> {
+function convertFence(draft: Draft, node: Code, comments: readonly MagicComment[]): void {
   const start = node.position?.start.offset ?? 0;
   const firstEnd = endOfLine(draft.text, start);
   const [, marks = "", info = ""] = /^([`~]{3,})[ \t]*(.*)$/.exec(draft.text.slice(start, firstEnd)) ?? [];
@@ -96,14 +91,14 @@ async function convertFence(draft: Draft, node: Code, comments: readonly MagicCo
   takeOutColors(draft, node, fence.language);
   const hasChanges = fence.added.size + fence.removed.size > 0;
   const language = given === "json" && (hasChanges || isOnlyJsonc(node.value)) ? "jsonc" : given;
-  const marked = hasChanges ? markChanges(draft, node, language, fence) : node.value;
+  const isMarked = !hasChanges || markChanges(draft, node, language, fence);
   const magic =
     language === "markdown" || language === "mdx" || language === "md"
       ? noMagic
       : readMagic(draft, node, language, comments);
-  const plain = marked === null ? [...fence.added, ...fence.removed] : [];
+  const plain = isMarked ? [] : [...fence.added, ...fence.removed];
   const lines = new Set([...shifted(new Set([...fence.lines, ...plain]), magic.removed), ...magic.lines]);
-  if (marked === null)
+  if (!isMarked)
     draft.note(
       start,
       `Added and removed lines are only highlighted: "[!code ++]" needs comments in this ${language} code.`,
@@ -127,17 +122,7 @@ async function convertFence(draft: Draft, node: Code, comments: readonly MagicCo
     ...(fence.hasNumbers ? ["showLineNumbers"] : []),
     ...(asked !== undefined && whyNot === null ? [packageManagersOption] : []),
   ].join(" ");
-  const isUnread = await isUnreadable(
-    { ...node, value: withLines(marked ?? node.value, magic.rewritten) },
-    written,
-    magic.removed,
-  );
-  if (isUnread) {
-    draft.count(`code blocks that their language cannot read, marked unchecked`);
-    draft.note(start, `This code cannot be read as ${language}: correct it, or write the reason into "unchecked".`);
-  }
-  const whole = marks + written + (isUnread ? ` unchecked="${uncheckedReason}"` : "");
-  draft.replace(start, firstEnd, whole, "first lines of code blocks");
+  draft.replace(start, firstEnd, marks + written, "first lines of code blocks");
   closeFence(draft, node, marks);
 }
 
@@ -153,7 +138,7 @@ function closeFence(draft: Draft, { position }: Code, marks: string): void {
   draft.replace(end, end, `\n${before}${marks}`, "code blocks without an end");
 }
 
-function endOfLine(text: string, at: number): number {
+export function endOfLine(text: string, at: number): number {
   const end = text.indexOf("\n", at);
   return end === -1 ? text.length : end - (text[end - 1] === "\r" ? 1 : 0);
 }
@@ -247,27 +232,9 @@ function rangesOf(lines: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? String(from) : `${String(from)}-${String(to)}`)).join(",");
 }
 
-function withLines(code: string, rewritten: ReadonlyMap<number, string>): string {
-  if (rewritten.size === 0) return code;
-  return code
-    .split("\n")
-    .map((line, index) => rewritten.get(index + 1) ?? line)
-    .join("\n");
-}
-
 /** Renumbers lines after the removed lines are gone. */
 function shifted(lines: ReadonlySet<number>, removed: readonly number[]): readonly number[] {
   return [...lines]
     .filter((line) => !removed.includes(line))
     .map((line) => line - removed.filter((gone) => gone < line).length);
-}
-
-async function isUnreadable(node: Code, info: string, removed: readonly number[]): Promise<boolean> {
-  const [lang = "text", ...meta] = info.split(" ");
-  const value = node.value
-    .split("\n")
-    .filter((_, index) => !removed.includes(index + 1))
-    .join("\n");
-  const { findings } = await readCodeBlock({ ...node, lang, meta: meta.join(" "), value }, null);
-  return findings.length > 0;
 }

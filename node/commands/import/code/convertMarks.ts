@@ -21,11 +21,8 @@ const change = "comments that mark lines";
 /**
  * Converts `[!code …]` marks of lines. The other engines accept them in comments of any language; this one only in comments of the
  * code block's language.
- *
- * @returns the changed lines, by number.
  */
-export function convertMarks(draft: Draft, lines: readonly CodeLine[], language: string): ReadonlyMap<number, string> {
-  const changed = new Map<number, string>();
+export function convertMarks(draft: Draft, lines: readonly CodeLine[], language: string): void {
   for (const line of lines) {
     const { 0: found, groups } = mark.exec(line.value) ?? {};
     if (found === undefined) continue;
@@ -39,10 +36,7 @@ export function convertMarks(draft: Draft, lines: readonly CodeLine[], language:
     if (old === written) continue;
     const at = draft.text.lastIndexOf(old, line.end - 1);
     draft.replace(at, at + old.length, written, change);
-    const before = line.value.lastIndexOf(old);
-    changed.set(line.number, line.value.slice(0, before) + written + line.value.slice(before + old.length));
   }
-  return changed;
 }
 
 /** @returns a comment with another language's comment sign, and its replacement; null if the sign is right. */

@@ -23,28 +23,25 @@ export const ends: Readonly<Record<string, string>> = { "<!--": " -->", "/*": " 
 /**
  * Appends `[!code ++]` and `[!code --]` comments to the lines.
  *
- * @returns the code with these marks; null if the text after one of the lines might not be read as a comment.
+ * @returns false, without a change, if the text after one of the lines might not be read as a comment.
  */
-export function markChanges(draft: Draft, node: Code, language: string, changes: ChangedLines): string | null {
+export function markChanges(draft: Draft, node: Code, language: string, changes: ChangedLines): boolean {
   const lines = node.value.split("\n");
   const name = languageOf(language);
   const sign = Object.hasOwn(signs, name) ? signs[name] : undefined;
   const isChanged = (_: string, index: number) => changes.added.has(index + 1) || changes.removed.has(index + 1);
   // Empty lines get no mark: a comment on its own line would mark the line below it.
   const changed = lines.filter((line, index) => isChanged(line, index) && line.trim() !== "");
-  if (sign === undefined || !changed.every((line) => takesComment(line, sign, node.value))) return null;
+  if (sign === undefined || !changed.every((line) => takesComment(line, sign, node.value))) return false;
   let at = draft.text.indexOf("\n", node.position?.start.offset ?? 0) + 1;
-  return lines
-    .map((line, index) => {
-      const end = draft.text.indexOf("\n", at) === -1 ? draft.text.length : draft.text.indexOf("\n", at);
-      at = end + 1;
-      if (!isChanged(line, index) || line.trim() === "") return line;
-      const mark = changes.removed.has(index + 1) ? "--" : "++";
-      const comment = ` ${sign} [!code ${mark}]${ends[sign] ?? ""}`;
-      draft.replace(end, end, comment, "added and removed lines of code");
-      return line + comment;
-    })
-    .join("\n");
+  for (const [index, line] of lines.entries()) {
+    const end = draft.text.indexOf("\n", at) === -1 ? draft.text.length : draft.text.indexOf("\n", at);
+    at = end + 1;
+    if (!isChanged(line, index) || line.trim() === "") continue;
+    const mark = changes.removed.has(index + 1) ? "--" : "++";
+    draft.replace(end, end, ` ${sign} [!code ${mark}]${ends[sign] ?? ""}`, "added and removed lines of code");
+  }
+  return true;
 }
 
 /** Syntax of multi-line texts, by comment sign: inside them, a comment would be text. */

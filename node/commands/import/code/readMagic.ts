@@ -9,12 +9,11 @@ export interface MagicLines {
   /** Highlighted lines, numbered without the removed lines. */
   readonly lines: ReadonlySet<number>;
   readonly removed: readonly number[];
-  readonly rewritten: ReadonlyMap<number, string>;
   /** Words that comments mark. */
   readonly words: readonly string[];
 }
 
-export const noMagic: MagicLines = { lines: new Set(), removed: [], rewritten: new Map(), words: [] };
+export const noMagic: MagicLines = { lines: new Set(), removed: [], words: [] };
 
 const comment = /(?:\/\/|#|--|;|%|\/\*|\{\s*\/\*|<!--)/.source;
 const ending = /(?:\*\/\s*\}?|-->)?/.source;
@@ -44,7 +43,6 @@ export function readMagic(draft: Draft, node: Code, language: string, known: rea
   );
   const marks = readWordMarks(draft, lines);
   const removed = [...found.filter((each) => !isKept(each)).map(({ line }) => line.number), ...marks.removed];
-  const rewritten = new Map(marks.rewritten);
   for (const each of found) {
     const { line, words, magic, count } = each;
     if (magic.mark === null) {
@@ -56,15 +54,11 @@ export function readMagic(draft: Draft, node: Code, language: string, known: rea
       const written = `[!code ${magic.mark ?? ""}:${String(count - gone)}]`;
       const at = draft.text.indexOf(words, line.start);
       draft.replace(at, at + words.length, written, change);
-      rewritten.set(
-        line.number,
-        line.value.replace(words, () => written),
-      );
     } else draft.replace(line.start, line.end, "", change);
   }
   const others = lines.filter((line) => !found.some((each) => each.line === line) && !removed.includes(line.number));
-  for (const [line, written] of convertMarks(draft, others, language)) rewritten.set(line, written);
-  return { lines: highlighted(found, removed), removed, rewritten, words: marks.words };
+  convertMarks(draft, others, language);
+  return { lines: highlighted(found, removed), removed, words: marks.words };
 }
 
 function isKept({ magic: { mark }, place, count }: FoundComment): boolean {

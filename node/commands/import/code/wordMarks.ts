@@ -7,8 +7,6 @@ export interface WordMarks {
   readonly words: readonly string[];
   /** Numbers of the lines that contained only such a comment. */
   readonly removed: readonly number[];
-  /** Other lines that contained one, without it. */
-  readonly rewritten: ReadonlyMap<number, string>;
 }
 
 const mark =
@@ -17,7 +15,6 @@ const mark =
 /** Removes the comments that mark words, so that the words can be named after the language. Reports what cannot be named there. */
 export function readWordMarks(draft: Draft, lines: readonly CodeLine[]): WordMarks {
   const words = new Set<string>();
-  const rewritten = new Map<number, string>();
   const removed: number[] = [];
   const found = lines.flatMap((line) => {
     const match = line.value.includes("[!code word:") ? mark.exec(line.value) : null;
@@ -40,11 +37,10 @@ export function readWordMarks(draft: Draft, lines: readonly CodeLine[]): WordMar
       );
     const at = draft.text.lastIndexOf(match[0].trimEnd(), line.end - 1);
     if (before === "") removed.push(line.number);
-    else rewritten.set(line.number, before);
     if (before === "") draft.replace(line.start, line.end, "", change);
     else draft.replace(at - (match.index - before.length), at + match[0].trimEnd().length, "", change);
   }
-  return { words: [...words], removed, rewritten };
+  return { words: [...words], removed };
 }
 
 const change = "comments that mark words";

@@ -23,6 +23,7 @@ test.each([
   ],
   ['<Code code={script} mark="{1}" />', "```js {1}\nb();\n```"],
   ['<Code code="a" lang="zsh" />', "```bash\na\n```"],
+  ["<Code code={`{} // a`} lang='json' />", "```jsonc\n{} // a\n```"],
 ])("<Code> with the code of a file becomes a code block: %j", async (source, text) => {
   expect(await convert(`${head}${source}\n`)).toEqual({ text, notes: [] });
 });
@@ -50,6 +51,17 @@ test.each([
   expect(text).toBe(`Words.\n\n\`\`\`${info} ${reason}\na \`b\` \${branch(1)}/c\n\${d}\n\`\`\``);
   expect(notes).toEqual([
     '3: A program computes ${branch(1)}, ${d} in this code: write the value, and remove "unchecked".',
+  ]);
+});
+
+test.each([
+  ['<Code lang="bash" code={`\na --b <files>\n`} />', "bash", "a --b <files>"],
+  ['<CodeBlock language="json">{`{ "a": … }`}</CodeBlock>', "json", '{ "a": … }'],
+])("code of an element that its language cannot read is unchecked: %j", async (source, language, code) => {
+  const { text, notes } = await convert(`Words.\n\n${source}\n`);
+  expect(text).toBe(`Words.\n\n\`\`\`${language} unchecked="moved here from another site as it was"\n${code}\n\`\`\``);
+  expect(notes).toEqual([
+    `3: This code cannot be read as ${language}: correct it, or write the reason into "unchecked".`,
   ]);
 });
 

@@ -2,6 +2,7 @@ import path from "node:path/posix";
 import { packageManagersOption } from "../../../codeBlocks/checkPackageManagers";
 import { placeOf } from "../../../syntax/tree";
 import { knownLanguage, uncheckedReason } from "../code/convertCode";
+import { isOnlyJsonc } from "../source/parseJsonc";
 import { npmCommandOf, whyNotForAll } from "./convertPackageManagers";
 import { attributeOf, dataOf, quoted, type Place } from "./elementPlace";
 import { literalOf, type Literal } from "./literalOf";
@@ -17,12 +18,12 @@ export function convertCodeElement(place: Place): void {
     : /[<{]/.test(inside) || inside === ""
       ? undefined
       : inside;
-  const given = codeOf(place);
-  const known = given.code ?? held;
+  const { code: own, file } = codeOf(place);
+  const known = own ?? held;
   const template = typeof known === "string" ? null : templateText(programOfCode(node), draft.text);
   const code = template?.text ?? known;
   if (typeof code !== "string") {
-    takeOutCode(place, given.file);
+    takeOutCode(place, file);
     return;
   }
   if (template !== null)
@@ -31,10 +32,11 @@ export function convertCodeElement(place: Place): void {
       `A program computes ${template.computed.join(", ")} in this code: write the value, and remove "unchecked".`,
     );
   const title = attributeOf(place, "title");
-  const ending = given.file === null ? undefined : path.extname(given.file.replace(/\?.*$/, "")).slice(1);
-  const language = attributeOf(place, "language") ?? attributeOf(place, "lang") ?? ending ?? "text";
+  const ending = file === null ? undefined : path.extname(file.replace(/\?.*$/, "")).slice(1);
+  const language =
+    knownLanguage(attributeOf(place, "language") ?? attributeOf(place, "lang") ?? ending ?? "text") ?? "text";
   const info = [
-    knownLanguage(language) ?? "text",
+    language === "json" && isOnlyJsonc(code) ? "jsonc" : language,
     ...(title === undefined ? [] : [`title="${quoted(title)}"`]),
     ...marksOf(place, code),
     ...(template === null ? [] : [`unchecked="${uncheckedReason}"`]),
