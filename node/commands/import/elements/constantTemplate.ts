@@ -1,15 +1,21 @@
 import { readTag, type TagAttribute } from "../text/readTag";
-import { isConvertible, jsxTemplate, styling, type Template } from "./jsxTemplate";
+import { isConvertible, jsxTemplate, place, styling, type Template } from "./jsxTemplate";
 
 /**
  * @param file name of a Vue, Astro or React component.
  * @param exported name of a React component in its file; null for the default export.
+ * @param member name of the component in an exported object; null if it is exported itself.
  * @returns what it always shows; null if it can show different things, or more than one element.
  */
-export function constantTemplate(file: string, text: string, exported: string | null): Template | null {
+export function constantTemplate(
+  file: string,
+  text: string,
+  exported: string | null,
+  member: string | null,
+): Template | null {
   if (/\.vue$/.test(file)) return ofHtml(between(text, "<template>", "</template>"));
   if (/\.astro$/.test(file)) return ofHtml(withoutStyles(withoutScript(text)));
-  return /\.[jt]sx?$/.test(file) ? jsxTemplate(text, exported) : null;
+  return /\.[jt]sx?$/.test(file) ? jsxTemplate(text, exported, member) : null;
 }
 
 function between(text: string, opening: string, closing: string): string {
@@ -47,10 +53,10 @@ function ofHtml(source: string): Template | null {
 }
 
 /** @returns null for content that is neither a text nor the content of the component's own tags. */
-function contentOf(html: string): Pick<Template, "text" | "hasSlot"> | null {
+function contentOf(html: string): Pick<Template, "text" | "slot"> | null {
   const text = html.trim().replace(/\s+/g, " ");
-  if (slot.test(text)) return { text: "", hasSlot: true };
-  return text === "" || /[<{}]/.test(text) ? null : { text, hasSlot: false };
+  if (slot.test(text)) return { text: place, slot: { name: "children", standard: null } };
+  return text === "" || /[<{}]/.test(text) ? null : { text, slot: null };
 }
 
 /** Whether an attribute is a text. Names with signs, such as `:type`, `@click` and `set:html`, hold code. */

@@ -70,6 +70,49 @@ test.each([
   });
 });
 
+const links = `import { memo } from "react";
+
+export const Links = {
+  Home: memo(() => (
+    <Link to="/home" title="Home">
+      <code>go_home</code>
+    </Link>
+  )),
+  Parts: React.memo(({ text = "the parts" }: Props) => <Link to="/parts">"{text}"</Link>),
+  Plain: ({ children = "nothing" }) => <em>{children}</em>,
+  Given: memo(({ text }) => <b>{text}</b>),
+  Computed: memo(() => <b>{made()}</b>),
+} as const satisfies Record<string, FC<Props>>;
+`;
+
+test.each([
+  ["<Links.Home />", "[<code>go\\_home</code>](/home)"],
+  ["<Links.Parts />", '["the parts"](/parts)'],
+  ['<Links.Parts text="a part" />', '["a part"](/parts)'],
+  ["<Links.Parts text={<b>Parts</b>} />", '["<b>Parts</b>"](/parts)'],
+  ["<Links.Parts text={'a_b'} />", '["a\\_b"](/parts)'],
+  ["<Links.Plain />", "<em>nothing</em>"],
+  ["<Links.Plain>*more*</Links.Plain>", "<em>*more*</em>"],
+  ["<Links.Given text='words' />", "<b>words</b>"],
+])("Docusaurus: a component of an exported object, with the text that it is given: %j", async (element, shown) => {
+  const source = `import { Links } from "../Links";\n\nWords ${element}.\n`;
+  const { text, notes } = await convert("docusaurus", source, { "../Links.tsx": links });
+  expect(text).toBe(`Words ${shown}.`);
+  expect(notes.join("\n")).not.toContain("title");
+});
+
+test.each([
+  ["<Links.Given />", "it was removed"],
+  ["<Links.Computed />", "it was removed"],
+  ["<Links.Gone />", "it was removed"],
+  ["<Links.Parts text={made()} />", 'it was removed; its data in "text" is not on the page'],
+])("Docusaurus: the report names a component of an object that cannot be read: %j", async (element, what) => {
+  const source = `import { Links } from "../Links";\n\nWords ${element}.\n`;
+  const { notes } = await convert("docusaurus", source, { "../Links.tsx": links });
+  const [name = ""] = /Links\.\w+/.exec(element) ?? [];
+  expect(notes).toEqual([`1: <${name}> is not an element here: ${what}.`]);
+});
+
 test("Docusaurus: a named React component around the content of its tags", async () => {
   const source = 'import { a, Big as Wide } from "../Big";\n\n<Wide>Words</Wide> and <Wide a="b">more</Wide>.\n';
   const { text, notes } = await convert("docusaurus", source, {
@@ -90,7 +133,7 @@ test.each([
   ["./New.astro", "---\n---\n<b>{version}</b>"],
   ["./New.tsx", "export default function New({ a }) {\n  return <b>{a}</b>;\n}"],
   ["./New.tsx", "export default function New() {\n  const a = 1;\n  return <b>new</b>;\n}"],
-  ["./New.tsx", "export default () => <b><i>new</i></b>;"],
+  ["./New.tsx", "export default () => <b><Thing>new</Thing></b>;"],
 ])("a component that can show different things, or several, is taken out: %s %j", async (file, component) => {
   const { text, notes } = await convert("docusaurus", `import New from "${file}";\n\nWords <New />.\n`, {
     [file]: component,

@@ -1,12 +1,12 @@
 import type { Draft } from "../draft";
 import type { ImportedPage } from "../importedPage";
-import type { Tag } from "../text/readTag";
+import type { Tag, TagAttribute } from "../text/readTag";
 import { tagsIn } from "../text/tagsIn";
 import { constantTemplate } from "./constantTemplate";
 import { convertedElements } from "./convertElements";
 import { importsOf, readModuleFile, type ImportedName } from "./dataOfPage";
 import { quoted } from "./elementPlace";
-import type { Template } from "./jsxTemplate";
+import { place, textOfExpression, type Template } from "./jsxTemplate";
 import { parseModule } from "./literalOf";
 
 /** A component in a page. */
@@ -17,21 +17,36 @@ interface Use {
 
 const change = "components that always show the same, now their content";
 
-/** Replaces components of the old site that always show the same by what they show. The other components stay as they are. */
+/** Replaces components of the old site by what they show, if they show the same on every page. The other components stay as they are. */
 export function convertConstants(draft: Draft, page: ImportedPage): void {
   const { text } = draft;
   if (!/<[A-Z]/.test(text)) return;
   const templateOf = createTemplateReader(text, page);
   for (const { open, close } of usesIn(text)) {
     const template = templateOf(open.name);
-    // A property of the component could be an attribute of its element.
-    if (template === null || open.attributes.length > 0) continue;
-    if (template.hasSlot !== (close !== null) || (isInHeading(text, open.start) && !isBadge(template))) continue;
-    const { before, behind } = tagsOf(template);
-    draft.replace(open.start, open.end, before, change);
-    if (close !== null) draft.replace(close.start, close.end, behind);
+    const written = template && writtenFor(template, open, close !== null);
+    if (template === null || written === null || (isInHeading(text, open.start) && !isBadge(template))) continue;
+    draft.replace(open.start, open.end, written.before, change);
+    if (close !== null) draft.replace(close.start, close.end, written.behind);
   }
   draft.commit();
+}
+
+/** @returns what replaces the tags of a component; null if the component would not show all that it is given. */
+function writtenFor(template: Template, open: Tag, hasContent: boolean): Written | null {
+  const { slot } = template;
+  // Another property of the component could be an attribute of its element.
+  if (open.attributes.some(({ name }) => name !== slot?.name) || open.attributes.length > 1) return null;
+  if (hasContent) return slot?.name === "children" && open.attributes.length === 0 ? tagsOf(template, null) : null;
+  const [attribute] = open.attributes;
+  const given = attribute === undefined ? (slot?.standard ?? null) : givenIn(attribute);
+  return slot !== null && given === null ? null : tagsOf(template, given ?? "");
+}
+
+/** @returns the text of an attribute such as `text="words"` or `text={<b>words</b>}`; null if only a program knows it. */
+function givenIn({ kind, value }: TagAttribute): string | null {
+  if (kind === "expression") return textOfExpression(value ?? "");
+  return kind === "quoted" && value !== null && !/[<{}]/.test(value) ? value : null;
 }
 
 /** @returns the components of a text; those whose closing tag is missing are left out. */
@@ -55,19 +70,27 @@ function isInHeading(text: string, at: number): boolean {
   return /^[ \t>]*#{1,6}[ \t]/.test(text.slice(text.lastIndexOf("\n", at - 1) + 1, at));
 }
 
-function isBadge({ element, hasSlot }: Template): boolean {
-  return element?.name === "Badge" && !hasSlot;
+function isBadge({ element, text, slot }: Template): boolean {
+  return element?.name === "Badge" && slot === null && !text.includes("<");
 }
 
-function tagsOf(template: Template): { readonly before: string; readonly behind: string } {
-  const { element, text, hasSlot } = template;
-  const words = text.replace(/[\\*_`[\]$~|]/g, "\\$&");
-  if (element === null) return { before: words, behind: "" };
-  const attributes = element.attributes.map(({ name, value }) => ` ${name}="${quoted(value)}"`).join("");
-  if (isBadge(template)) return { before: `<Badge${attributes} text="${quoted(text)}" />`, behind: "" };
-  const [open, close] = [`<${element.name}${attributes}>`, `</${element.name}>`];
-  return hasSlot ? { before: open, behind: close } : { before: open + words + close, behind: "" };
+interface Written {
+  readonly before: string;
+  readonly behind: string;
 }
+
+/** @param given what the component shows in its place; null if that stands between its tags. */
+function tagsOf(template: Template, given: string | null): Written {
+  const { element, text } = template;
+  const attributes = (element?.attributes ?? []).map(({ name, value }) => ` ${name}="${quoted(value)}"`).join("");
+  if (isBadge(template)) return { before: `<Badge${attributes} text="${quoted(text)}" />`, behind: "" };
+  const [open, close] = element === null ? ["", ""] : [`<${element.name}${attributes}>`, `</${element.name}>`];
+  const [before = "", behind = ""] = text.split(place).map(escaped);
+  if (given === null) return { before: open + before, behind: behind + close };
+  return { before: open + before + escaped(given) + behind + close, behind: "" };
+}
+
+const escaped = (text: string) => text.replace(/[\\*_`[\]$~|]/g, "\\$&");
 
 /** Places of the components that VitePress pages use without an import. */
 const themeFolders = [".vitepress/components", ".vitepress/theme/components", ".vitepress/theme", "components"];
@@ -75,21 +98,22 @@ const themeFolders = [".vitepress/components", ".vitepress/theme/components", ".
 /** @returns a function that returns what the component of a name always shows; null for any other component. */
 function createTemplateReader(text: string, page: ImportedPage): (name: string) => Template | null {
   const imports = importsIn(text);
-  const ofFile = (file: string, exported: string | null): Template | null => {
+  const ofFile = (file: string): Template | null => {
     const source = page.snippetOf(file);
-    return source === null ? null : constantTemplate(file, source, exported);
+    return source === null ? null : constantTemplate(file, source, null, null);
   };
   const read = (name: string): Template | null => {
     if (convertedElements.has(name)) return null;
-    const imported = imports.get(name);
+    const [base = "", member = null, ...deeper] = name.split(".");
+    const imported = deeper.length === 0 ? imports.get(base) : undefined;
     if (imported === undefined) {
       const files = page.kind === "vitepress" ? themeFolders.map((folder) => `@/${folder}/${name}.vue`) : [];
       const file = files.find((each) => page.snippetOf(each) !== null);
-      return file === undefined ? null : ofFile(file, null);
+      return file === undefined ? null : ofFile(file);
     }
-    if (/\.(?:vue|astro)$/.test(imported.file)) return ofFile(imported.file, null);
+    if (/\.(?:vue|astro)$/.test(imported.file)) return ofFile(imported.file);
     const module = readModuleFile(imported.file, page.snippetOf);
-    return module && constantTemplate(module.file, module.text, imported.exported);
+    return module && constantTemplate(module.file, module.text, imported.exported, member);
   };
   const found = new Map<string, Template | null>();
   return (name) => {

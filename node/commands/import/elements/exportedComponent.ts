@@ -39,6 +39,32 @@ function componentsIn(item: ModuleItem): readonly (readonly [string, Component])
   );
 }
 
+/** @returns the component in an object of components, such as `Links.Home`. */
+export function memberOf(node: Component, name: string): Component | null {
+  switch (node.type) {
+    case "ParenthesisExpression":
+    case "TsAsExpression":
+    case "TsSatisfiesExpression":
+    case "TsConstAssertion":
+      return memberOf(node.expression, name);
+    case "ObjectExpression":
+      for (const each of node.properties)
+        if (each.type === "KeyValueProperty" && "value" in each.key && each.key.value === name) return each.value;
+      return null;
+    default:
+      return null;
+  }
+}
+
+/** @returns the function of a component in `memo(…)` or `React.memo(…)`; any other component as it is. */
+export function withoutMemo(node: Component): Component {
+  if (node.type !== "CallExpression") return node;
+  const { callee } = node;
+  const called = callee.type === "MemberExpression" ? callee.property : callee;
+  const [given] = node.arguments;
+  return called.type === "Identifier" && called.value === "memo" && given ? given.expression : node;
+}
+
 /** @returns what a component returns, if its function consists of one return statement. */
 export function markupOf(node: Component): Expression | undefined {
   switch (node.type) {
