@@ -56,12 +56,24 @@ test.each([
   ]);
 });
 
-test("reports added words and labeled lines, which cannot be marked", async () => {
-  const { text, notes } = await convert(block('js ins="a" del={"A":1} "b"', "a(b);"));
+test("marks lines that have a label, and reports the label", async () => {
+  const source = `js {"One: two":1} del={'3':2} ins={ "4" : 3 }`;
+  const { text, notes } = await convert(block(source, "a();\nb();\nc();"));
+  expect(text).toBe(block("js {1}", "a();\nb(); // [!code --]\nc(); // [!code ++]"));
+  expect(notes).toEqual(
+    ["One: two", "3", "4"].map(
+      (label) =>
+        `The label "${label}" of marked lines was left out, and the lines are marked: write it into the text or a comment.`,
+    ),
+  );
+});
+
+test("reports added words, which cannot be marked", async () => {
+  const { text, notes } = await convert(block('js ins="a" del={"A":b} "b"', "a(b);"));
   expect(text).toBe(block('js mark="b"', "a(b);"));
   expect(notes).toEqual([
     'ins="a" of a code block was left out: it marks what cannot be marked here.',
-    'del={"A":1} of a code block was left out: it marks what cannot be marked here.',
+    'del={"A":b} of a code block was left out: it marks what cannot be marked here.',
   ]);
 });
 

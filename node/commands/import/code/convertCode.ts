@@ -3,7 +3,7 @@ import { isKnownLanguage } from "../../../syntax/languages";
 import { each } from "../../../syntax/tree";
 import { packageManagersOption } from "../../../codeBlocks/checkPackageManagers";
 import { whyNotForAll } from "../elements/convertPackageManagers";
-import type { Draft } from "../draft";
+import { missingWords, type Draft } from "../draft";
 import type { ImportedPage } from "../importedPage";
 import type { MagicComment } from "./magicComments";
 import { markChanges, type ChangedLines } from "./markChanges";
@@ -67,6 +67,8 @@ interface Fence extends ChangedLines {
   readonly title: string | null;
   readonly words: readonly string[];
   readonly lines: ReadonlySet<number>;
+  /** Texts that the old site shows beside marked lines. */
+  readonly labels: readonly string[];
   readonly hasNumbers: boolean;
   /** Options after the language that this engine does not have. */
   readonly left: readonly string[];
@@ -103,8 +105,12 @@ function convertFence(draft: Draft, node: Code, comments: readonly MagicComment[
       start,
       `Added and removed lines are only highlighted: "[!code ++]" needs comments in this ${language} code.`,
     );
-  for (const word of fence.left.filter((each) => /^(?:ins|del|mark)=|^(?:\{"|["'/])/.test(each)))
+  for (const word of fence.left.filter((each) => /^(?:ins|del|mark)=|^(?:\{["']|["'/])/.test(each)))
     draft.note(start, `${word} of a code block was left out: it marks what cannot be marked here.`);
+  for (const label of fence.labels) {
+    const what = `The label "${label}" of marked lines was left out, and the lines are marked: write it into the text or a comment.`;
+    draft.note(start, what, "hand", missingWords([label]));
+  }
   const asked = fence.left.find((word) => /^npm2yarn\b/.test(word));
   const whyNot = asked === undefined ? null : whyNotForAll(language, node.value);
   if (whyNot !== null) draft.note(start, `"npm2yarn" was left out. ${whyNot}`);
@@ -193,11 +199,14 @@ function parseInfo(info: string): Fence {
   let title: string | null = null;
   let name: string | null = null;
   let hasNumbers = false;
-  const [words, left]: [string[], string[]] = [[], []];
+  const [words, labels, left]: [string[], string[], string[]] = [[], [], []];
   const [lines, added, removed] = [new Set<number>(), new Set<number>(), new Set<number>()];
   for (const { 0: whole, groups = {} } of rest.matchAll(infoPart)) {
-    const { key, lines: inBraces, label, flag } = groups;
-    const value = groups["double"] ?? groups["single"] ?? groups["braces"] ?? groups["bare"];
+    const { key, label, flag } = groups;
+    const braces = withoutLabel(groups["lines"] ?? groups["braces"]);
+    if (braces.label !== null) labels.push(braces.label);
+    const inBraces = groups["lines"] === undefined ? undefined : braces.lines;
+    const value = groups["double"] ?? groups["single"] ?? (groups["braces"] && braces.lines) ?? groups["bare"];
     const marker = key === "mark" ? groups["double"] : (groups["words"] ?? groups["others"]);
     if (key === "title") title = (value ?? "").replaceAll('\\"', '"');
     else if ((key === "name" || key === "filename") && groups["braces"] === undefined) name = value ?? null;
@@ -211,7 +220,13 @@ function parseInfo(info: string): Fence {
       hasNumbers = true;
     else left.push(whole);
   }
-  return { language: first, title: title || name || null, words, lines, added, removed, hasNumbers, left };
+  return { language: first, title: title || name || null, words, lines, added, removed, labels, hasNumbers, left };
+}
+
+/** Expressive Code names marked lines: `{"label":5-6}`. */
+function withoutLabel(braces = ""): { readonly lines: string; readonly label: string | null } {
+  const [, , label = null, lines = braces] = /^\s*(["'])(.*)\1\s*:\s*([\d,\s-]+)$/.exec(braces) ?? [];
+  return { lines, label };
 }
 
 function addLines(lines: Set<number>, text: string): void {
