@@ -207,3 +207,12 @@ test("reads a line of 200,000 characters in seconds, and an anchor in a comment"
   expect(text.trim()).toBe("## One {#two}");
   expect(performance.now() - start).toBeLessThan(5_000);
 });
+
+test.each([
+  ["<Bar\n  client:visible\n  data={[1]}\n/>", ""],
+  ['<p\n  @click="a"\n  title="b"\n>\nWords.\n</p>', '<p\n  title="b"\n>\nWords.\n</p>'],
+])("an attribute on a line of its own is removed with the line: %j", async (source, expected) => {
+  const { text, notes } = await convert("starlight", `${source}\n`);
+  expect(text.trim()).toBe(expected);
+  expect(notes).toHaveLength(1);
+});

@@ -91,7 +91,7 @@ function convertAttribute(draft: Draft, tag: Tag, attribute: TagAttribute): void
         start,
         `The attribute ${draft.text.slice(start, end)} of <${tag.name}> was removed: pages contain no code.`,
       );
-      draft.replace(start, end, "", "attributes of HTML");
+      draft.replace(startWithSpace(draft.text, attribute), end, "", "attributes of HTML");
     }
     return;
   }
@@ -117,7 +117,13 @@ function bindComponent(draft: Draft, tag: Tag, attribute: TagAttribute): void {
   const isPlain = isData && literalOf(value) !== undefined;
   if (isData && !isPlain && !/=>|^\s*function\b/.test(value))
     draft.note(tag.start, `The data ${value} of <${tag.name}> are not on the page: a program has them.`);
-  draft.replace(start, end, isPlain ? `${name.slice(1)}={${value}}` : "");
+  if (isPlain) draft.replace(start, end, `${name.slice(1)}={${value}}`);
+  else draft.replace(startWithSpace(draft.text, attribute), end, "");
+}
+
+/** An attribute on a line of its own would leave a blank line, and a tag cannot contain one. */
+function startWithSpace(text: string, { start, end }: TagAttribute): number {
+  return /[\s/>]/.test(text[end] ?? "") ? text.slice(0, start).trimEnd().length : start;
 }
 
 function styleOf(css: string): string {
