@@ -15,7 +15,7 @@ export function showReport(report: PreviewReport | null): void {
   const { restart, gone, own, others, summary } = report;
   const parts = [
     ...(restart === null ? [] : [textWithLink({ text: restart, path: null })]),
-    ...(gone ? [textWithLink(gone)] : []),
+    ...(gone ? [textWithLink(gone), hideUnreadable()] : []),
     ...(own.length > 0 ? [ownProblems(own)] : []),
     ...(others.length > 0 ? [otherProblems(summary, others, isOpen)] : []),
   ];
@@ -37,6 +37,13 @@ function textWithLink({ text, path }: NonNullable<PreviewReport["gone"]>): HTMLE
     paragraph.append(" ", link);
   }
   return paragraph;
+}
+
+/** Hides the message of a page without data, because the report says where the page is. */
+function hideUnreadable(): HTMLElement {
+  const rule = document.createElement("style");
+  rule.textContent = "[data-unreadable] { display: none; }";
+  return rule;
 }
 
 function ownProblems(problems: readonly string[]): HTMLElement {

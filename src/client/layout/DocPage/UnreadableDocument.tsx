@@ -7,5 +7,9 @@ import { useSite } from "../../hooks/useSite";
 export const UnreadableDocument = process.env.NODE_ENV === "production" ? () => null : Unreadable;
 
 function Unreadable() {
-  return <p className="problem">{useSite().strings.page.unreadable}</p>;
+  return (
+    <p className="problem" data-unreadable="">
+      {useSite().strings.page.unreadable}
+    </p>
+  );
 }
