@@ -19,6 +19,8 @@ test.each([
   ['<Cards>\n{/* the first ones */}\n<Card title="A" href="/a" icon="book">\n\nText.\n\n</Card>\n\n</Cards>'],
   ["<Columns>\n<Column>\n\nLeft.\n\n</Column>\n<Column>\n\nRight.\n\n</Column>\n</Columns>"],
   ['A <Badge tone="tip">**new**</Badge> word.'],
+  ['<Cards>\n{["a", "b"].map((name) => <Card title={name} href="/a" />)}\n</Cards>'],
+  ['<Cards>\n\n{/* soon */}\n\n<Card title="A" href="/a" />\n</Cards>'],
   ['<Island name="counter" label="A" from={3}>\n\nText.\n\n</Island>\n\n<Island name="chooser">In one line.</Island>'],
   ["export const Island = () => null;\n\n<Island any={1}>Text.</Island>"],
   ["export const Steps = () => null;\n\n<Steps any={1}>Text.</Steps>"],
@@ -45,6 +47,14 @@ test.each([
   [
     '<Cards>\n<Card title="A" href="/a" />\n\nText.\n\n</Cards>',
     "4 component-content <Cards> contains something other than <Card>. put it into a <Card>",
+  ],
+  [
+    '<Cards>\n<Card title="A" href="/a" />\n\n{1 + 1}\n\n</Cards>',
+    "4 component-content <Cards> contains something other than <Card>.",
+  ],
+  [
+    "<Tabs>\n<Tab value='a' label='A'>\n\nText.\n\n</Tab>\n\n{['b'].map((b) => <Tab value={b} label={b}>Text.</Tab>)}\n\n</Tabs>",
+    "8 component-content <Tabs> contains something other than <Tab>.",
   ],
   ["<Columns>\n</Columns>", "1 component-content <Columns> contains no <Column>."],
   ['Text.\n\n<Card title="A" href="/a" />', "3 component-content <Card> is outside <Cards>. write <Cards>"],

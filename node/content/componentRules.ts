@@ -172,7 +172,10 @@ function checkParts(node: JsxElement, part: string, at: Placed, report: Report):
   const name = node.name ?? "";
   const isPart = (each: Node) => isJsxElement(each) && each.name === part;
   const content = contentOf(node);
-  const stray = content.find((each) => !isPart(each));
+  // Tabs are read before any code runs.
+  const makesParts = ({ data }: CodeNode) => name !== "Tabs" && mayBeElements(data);
+  const expressions = expressionsIn(node);
+  const stray = content.find((each) => !isPart(each)) ?? expressions.find((each) => !makesParts(each));
   if (stray)
     report(
       placeOf(stray),
@@ -180,9 +183,24 @@ function checkParts(node: JsxElement, part: string, at: Placed, report: Report):
       `<${name}> contains something other than <${part}>.`,
       `put it into a <${part}>, or move it out of <${name}>.`,
     );
-  if (content.length === 0)
+  if (content.length === 0 && !expressions.some(makesParts))
     report(at, "component-content", `<${name}> contains no <${part}>.`, `write a <${part}> in it, or remove it.`);
   return content.filter(isPart);
+}
+
+/** @returns the expressions between the parts of a component, without comments. */
+function expressionsIn(holder: JsxElement): readonly CodeNode[] {
+  const parts = (holder.children as readonly Node[]).flatMap((child) =>
+    child.type === "paragraph" ? (child as Parent).children : [child],
+  );
+  return parts.filter((part): part is CodeNode => isNothing(part) && !isUnseen(part));
+}
+
+/** Whether code has elements, or names of which some may have them. */
+function mayBeElements(code: unknown): boolean {
+  if (typeof code !== "object" || code === null) return false;
+  const { type } = code as { readonly type?: unknown };
+  return (typeof type === "string" && /^(?:JSX|Identifier$)/.test(type)) || Object.values(code).some(mayBeElements);
 }
 
 /** Reports two tabs with the same value: selecting one of them would show both. */
