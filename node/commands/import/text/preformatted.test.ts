@@ -31,3 +31,10 @@ test("names other HTML that is written into an element which is removed", async 
   const what = "What set:html writes into <Fragment> is not on the page: put it here by hand.";
   expect(notes).toEqual([`3: ${what}`, `5: ${what}`]);
 });
+
+test("keeps what stands for no character in a <pre>", async () => {
+  const { text } = await convertPage("vitepress", "<pre>&#9999999; &#x41; &constructor; &lt;\n\nb</pre>\n", {
+    isMdx: false,
+  });
+  expect(text).toBe("```text\n\uFFFD A &constructor; <\n\nb\n```\n");
+});

@@ -27,11 +27,16 @@ export function textOfHtml(html: string): string {
   return html
     .replace(/<br\s*\/?>/gi, "\n")
     .replace(anyTag, "")
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name = "") =>
-      decimal !== undefined || hex !== undefined
-        ? String.fromCodePoint(decimal === undefined ? parseInt(hex ?? "", 16) : Number(decimal))
-        : (names[name as string] ?? whole),
-    );
+    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name = "") => {
+      if (decimal !== undefined) return characterOf(Number(decimal));
+      if (hex !== undefined) return characterOf(parseInt(hex, 16));
+      return Object.hasOwn(names, name as string) ? (names[name as string] ?? whole) : whole;
+    });
+}
+
+/** As in HTML, a number of no character stands for the replacement character. */
+function characterOf(code: number): string {
+  return code > 0x10ffff ? "\uFFFD" : String.fromCodePoint(code);
 }
 
 /** @returns a code block whose fence is longer than any run of backticks in the text. */
