@@ -1,6 +1,6 @@
 // The first import of all processes of a build. By default, V8 lets a heap grow to more than twice its live size before it collects
-// garbage. Collecting sooner saves a third of the memory of all processes together, 500 MiB on a small site, and takes up to a sixth more
-// time. This is not a command-line option, because Gatsby's worker threads would refuse it.
+// garbage. Collecting sooner saves memory, above all on a large site, and takes more time there: docs/PERFORMANCE.md has both. This is
+// not a command-line option, because Gatsby's worker threads would refuse it.
 import v8 from "node:v8";
 
 v8.setFlagsFromString("--heap-growing-percent=25");

@@ -72,7 +72,7 @@ export async function bundleImports<Asked extends Taken>(
   return { broken, missing, importsOf };
 }
 
-/** Ends esbuild's process, which otherwise keeps some 200 MB for as long as this process runs. The next bundle starts it again. */
+/** Ends esbuild's process, which otherwise keeps its memory for as long as this process runs. The next bundle starts it again. */
 export async function releaseBundler(): Promise<void> {
   const { stop } = await import("esbuild");
   await stop();
