@@ -8,6 +8,7 @@ import { complete } from "../codeBlocks/complete";
 import { noRuns, readRuns, type RunsOfDocument } from "../recordings/readRuns";
 import { checkDiagram } from "./checkDiagram";
 import type { ReadPartial } from "../syntax/insertPartials";
+import { keepTree } from "../syntax/keptTrees";
 import { readTree } from "../syntax/readTree";
 import { each, identifyHeadings, idsOf, placeOf } from "../syntax/tree";
 import { expandElements, inlineWords } from "../elements/expandElements";
@@ -94,6 +95,7 @@ export async function readFacts(
     report(tree.place, "mdx-syntax", tree.what, tree.fix);
     return { facts: noFacts, problems };
   }
+  keepTree({ file, text }, tree);
 
   const checkWritten = async (written: ReadPartial) => {
     checkMarkup(written.tree, written, (...found) => problems.push(toProblem(written.file, ...found)));

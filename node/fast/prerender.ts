@@ -8,6 +8,7 @@ import type { SiteDefinition } from "../site/definition";
 import { openPictures, type Pictures } from "../pictures/openPictures";
 import { askedPictures } from "../content/shownPictures";
 import { formatProblem, hasErrors } from "../common/problem";
+import { keepTrees } from "../syntax/keptTrees";
 import type { Step } from "./readSteps";
 import { releaseBundler } from "../site/bundleImports";
 import { writeAssets } from "../site/writeAssets";
@@ -26,6 +27,7 @@ import { writeAssets } from "../site/writeAssets";
  */
 export async function prerender(root: string, definition: SiteDefinition, goesOn: boolean): Promise<boolean> {
   if (!goesOn && (await isReadable(root))) say("readable");
+  keepTrees();
   const loaded = await loadFromDisk(root, definition, { isEncoding: true });
   await releaseBundler();
   if (hasErrors(loaded.problems)) return false;

@@ -6,6 +6,7 @@ import { expandElements } from "../elements/expandElements";
 import type { Reference } from "../elements/reference";
 import { attachRecordings } from "../recordings/attachRecordings";
 import { recordingsFileOf } from "../recordings/recording";
+import { takeTree } from "../syntax/keptTrees";
 import { createReader } from "../syntax/processor";
 import type { RenderContext } from "./remarkDocument";
 import { tabPackageManagers } from "./tabPackageManagers";
@@ -22,7 +23,7 @@ export async function readExpanded(
   { reference, urlOf, onExpanded }: ReadContext,
 ): Promise<void> {
   const source = new VFile({ value: text, path: file });
-  const tree = (await createReader()).parse(source) as Root;
+  const tree = takeTree({ file, text }) ?? ((await createReader()).parse(source) as Root);
   await complete(tree, file, reference);
   expandElements(tree, reference, idsOf(tree, identifyHeadings(tree)), urlOf);
   attachRecordings(tree, reference.recordings?.[recordingsFileOf(file)]?.recordings);

@@ -7,6 +7,7 @@ import { ContentStringsContext } from "../../src/mdx/contentStrings";
 import { documentPlugins, footnoteLabels } from "./documentPlugins";
 import type { RenderContext } from "./remarkDocument";
 import type { Plugins } from "../syntax/processor";
+import { takeTree } from "../syntax/keptTrees";
 import { runApart } from "./runApart";
 
 interface DocumentModule {
@@ -37,10 +38,10 @@ export async function renderDocument(
   context: RenderContext,
   { plugins = [], components: further, longest, own }: Options = {},
 ): Promise<string> {
-  const { compile } = await import("@mdx-js/mdx");
+  const { createProcessor } = await import("@mdx-js/mdx");
   const { components } = await context.reference();
   const source = new VFile({ value: text, path: file });
-  const code = await compile(source, {
+  const processor = createProcessor({
     // `gatsby develop` sets NODE_ENV to "development", for which MDX would use React's development runtime.
     development: false,
     format: "mdx",
@@ -48,6 +49,8 @@ export async function renderDocument(
     remarkPlugins: [...documentPlugins(context), ...plugins],
     remarkRehypeOptions: footnoteLabels(context.strings),
   });
+  const tree = takeTree({ file, text }) ?? processor.parse(source);
+  const code = processor.stringify(await processor.run(tree, source), source);
   // React also generates ids for the page around the document, counted from the same start, so these need a prefix.
   const render = ({ default: Content }: DocumentModule) =>
     renderQuietly(
@@ -58,7 +61,7 @@ export async function renderDocument(
       ),
       { identifierPrefix: "doc" },
     );
-  return runApart(`${own?.code ?? ""}${String(code)}`, { ...jsxRuntime, ...own?.given }, render, longest);
+  return runApart(`${own?.code ?? ""}${code}`, { ...jsxRuntime, ...own?.given }, render, longest);
 }
 
 /**
