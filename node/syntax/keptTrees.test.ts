@@ -46,7 +46,7 @@ test("pages with and without code take a kept tree instead of parsing their text
   expect(await renderText(text)).toBe("<p>Kept.</p>");
   keepTree({ file, text }, await treeOf("Kept.\n"));
   let expanded: Root | undefined;
-  const onExpanded = (tree: Root) => void (expanded = tree);
+  const onExpanded = (tree: Root) => Promise.resolve(void (expanded = tree));
   await readExpanded({ file, text }, { reference: noReference, urlOf: simpleContext.urlOf, onExpanded });
   expect(expanded?.children).toHaveLength(1);
 });
