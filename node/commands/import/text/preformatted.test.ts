@@ -33,8 +33,12 @@ test("names other HTML that is written into an element which is removed", async 
 });
 
 test("keeps what stands for no character in a <pre>", async () => {
-  const { text } = await convertPage("vitepress", "<pre>&#9999999; &#x41; &constructor; &lt;\n\nb</pre>\n", {
-    isMdx: false,
-  });
-  expect(text).toBe("```text\n\uFFFD A &constructor; <\n\nb\n```\n");
+  const { text } = await convertPage(
+    "vitepress",
+    "<pre>&#9999999; &#x41; &constructor; &lt; &rarr; &hellip;\n\nb</pre>\n",
+    {
+      isMdx: false,
+    },
+  );
+  expect(text).toBe("```text\n\uFFFD A &constructor; < → …\n\nb\n```\n");
 });

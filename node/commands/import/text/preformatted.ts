@@ -1,3 +1,4 @@
+import { parseEntities } from "parse-entities";
 import { literalOf } from "../elements/literalOf";
 import type { Draft } from "../draft";
 import { tagsIn } from "./tagsIn";
@@ -11,7 +12,6 @@ export interface Preformatted {
 
 const change = "preformatted HTML, now code blocks";
 const anyTag = /<!--[\s\S]*?-->|<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
-const names: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'", nbsp: "\u00A0" };
 
 /** @returns the content of HTML that consists of one `<pre>`; null for other HTML. */
 export function preformattedIn(html: string): Preformatted | null {
@@ -24,19 +24,7 @@ export function preformattedIn(html: string): Preformatted | null {
 
 /** @returns what readers see of HTML. */
 export function textOfHtml(html: string): string {
-  return html
-    .replace(/<br\s*\/?>/gi, "\n")
-    .replace(anyTag, "")
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name = "") => {
-      if (decimal !== undefined) return characterOf(Number(decimal));
-      if (hex !== undefined) return characterOf(parseInt(hex, 16));
-      return Object.hasOwn(names, name as string) ? (names[name as string] ?? whole) : whole;
-    });
-}
-
-/** As in HTML, a number of no character stands for the replacement character. */
-function characterOf(code: number): string {
-  return code > 0x10ffff ? "\uFFFD" : String.fromCodePoint(code);
+  return parseEntities(html.replace(/<br\s*\/?>/gi, "\n").replace(anyTag, ""));
 }
 
 /** @returns a code block whose fence is longer than any run of backticks in the text. */
