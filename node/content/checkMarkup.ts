@@ -22,6 +22,7 @@ import type { Report } from "./bodyRules";
 import { checkAttributes, checkColons, checkEnd } from "./boxMarkup";
 import { signNamed } from "./emojiNames";
 import { checkForeign } from "./foreignMarkup";
+import { checkCaption } from "./markedWords";
 
 /**
  * Reports what was meant as markup but appears on the page as text, and content that the page leaves out.
@@ -55,6 +56,7 @@ export function checkMarkup(tree: Root, document: SourceFile, report: Report): v
   checkDefinitions(tree, report);
   each<Image>(tree, ["image"], (picture) => {
     checkAlternative(picture, report);
+    checkCaption(picture, report);
     if (!isMarkdownFile(file)) checkBraces(picture, source, report);
   });
   if (isMarkdownFile(file))

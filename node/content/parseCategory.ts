@@ -4,6 +4,7 @@ import { splitNumberPrefix, withoutNumberPrefixes } from "../common/numberPrefix
 import type { Problem } from "../common/problem";
 import { inJson } from "./categoryJson";
 import { categorySchema, type CategoryFrontMatter } from "./frontMatter";
+import { checkMarkedKeys } from "./markedWords";
 import { parseYaml } from "../common/parseYaml";
 import { collections, type SourceFile } from "../common/sources";
 
@@ -38,6 +39,6 @@ export function parseCategory(
       keyLines: lines,
       path: values.link?.slug ?? null,
     },
-    problems: file.endsWith(".json") ? inJson(problems) : problems,
+    problems: [...(file.endsWith(".json") ? inJson(problems) : problems), ...checkMarkedKeys(file, values, lines)],
   };
 }

@@ -5,6 +5,7 @@ import type { SourceFile } from "../common/sources";
 import { noReference, type Reference } from "../elements/reference";
 import { noFacts, readFacts, type DocumentFacts } from "./documentFacts";
 import { checkHeadProse } from "./checkProse";
+import { checkMarkedKeys } from "./markedWords";
 import { parseHead, type DocumentHead } from "./parseHead";
 
 /** A document as the rest of the build sees it; plain data. */
@@ -31,7 +32,10 @@ export async function parseDocument(
   const body = hasBrokenYaml
     ? { facts: noFacts, problems: [] }
     : await readFacts(source.file, source.text, reference, prose);
-  const headProblems = prose ? checkHeadProse(head, prose) : [];
+  const headProblems = [
+    ...checkMarkedKeys(source.file, head.frontMatter, head.keyLines),
+    ...(prose ? checkHeadProse(head, prose) : []),
+  ];
   return { doc: { ...body.facts, ...head }, problems: [...problems, ...headProblems, ...body.problems] };
 }
 

@@ -2,6 +2,7 @@ import { writtenProperties, type Need } from "../../src/mdx/authorComponents";
 import { onlyNear, suggest } from "../common/nearest";
 import { textAttribute, type JsxElement } from "../syntax/tree";
 import { editTo, type Placed, type Report } from "./bodyRules";
+import { checkMarkedProperties } from "./markedWords";
 
 /** Checks of the properties of the engine's own components. */
 
@@ -21,6 +22,7 @@ export function checkProperties(node: JsxElement, at: Placed, report: Report): v
   const name = node.name ?? "";
   const known = propertiesOf(name);
   if (!known) return;
+  checkMarkedProperties(node, at, report);
   const given = node.attributes.map((attribute) => (attribute.type === "mdxJsxAttribute" ? attribute.name : "{…}"));
   const names = Object.keys(known);
   for (const property of given.filter((each) => !names.includes(each))) {

@@ -1,0 +1,65 @@
+import type { Image } from "mdast";
+import type { Problem } from "../common/problem";
+import { textAttribute, type JsxElement } from "../syntax/tree";
+import type { Placed, Report } from "./bodyRules";
+
+/** Checks of words that pages show as plain text, without Markdown. */
+
+/** Such properties of the engine's components. */
+const properties = ["title", "label", "note", "who"];
+
+/** Such keys of front matter and of `_category_.yml`. */
+const keys = ["title", "sidebar_label", "label", "description"];
+
+/** Code, bold and emphasized words, links and pictures. Underscores are left out, because names of programs contain them. */
+const marked =
+  /(`+)(?<code>[^`\n]+)\1|\*\*(?<bold>[^*\s](?:[^*\n]*[^*\s])?)\*\*|(?<![\w*])\*(?<emphasis>[^*\s](?:[^*\n]*[^*\s])?)\*(?![\w*])|!?\[(?<words>[^\]\n]+)\]\([^()\s]+\)/g;
+
+export function checkMarkedProperties(node: JsxElement, at: Placed, report: Report): void {
+  for (const name of properties) {
+    const value = textAttribute(node, name) ?? "";
+    const plain = withoutMarks(value);
+    if (plain === value) continue;
+    const edit = { find: `${name}="${value}"`, replace: `${name}="${plain}"` };
+    report(at, "unparsed-markup", whatOf(value, `"${name}" of <${node.name ?? ""}>`), `write ${edit.replace}.`, edit);
+  }
+}
+
+export function checkCaption({ title, position }: Image, report: Report): void {
+  const value = title ?? "";
+  const plain = withoutMarks(value);
+  if (!position || plain === value) return;
+  const edit = { find: `"${value}"`, replace: `"${plain}"` };
+  report(position.start, "unparsed-markup", whatOf(value, "the caption of a picture"), `write ${edit.replace}.`, edit);
+}
+
+/**
+ * @param values of front matter or of a category.
+ * @param lines the line of each key.
+ */
+export function checkMarkedKeys(
+  file: string,
+  values: Readonly<Record<string, unknown>>,
+  lines: Readonly<Record<string, number>>,
+): readonly Problem[] {
+  return keys.flatMap((key): readonly Problem[] => {
+    const value = values[key];
+    if (typeof value !== "string") return [];
+    const plain = withoutMarks(value);
+    if (plain === value) return [];
+    const place = { file, line: lines[key] ?? 1, column: 1, rule: "unparsed-markup", severity: "error" } as const;
+    const what = whatOf(value, `"${key}"`);
+    return [{ ...place, what, fix: `write "${plain}".`, edit: { find: value, replace: plain } }];
+  });
+}
+
+function withoutMarks(value: string): string {
+  return value.replace(marked, (...found) => {
+    const { code, bold, emphasis, words } = found.at(-1) as Readonly<Record<string, string | undefined>>;
+    return code ?? bold ?? emphasis ?? words ?? "";
+  });
+}
+
+function whatOf(value: string, where: string): string {
+  return `"${value}" keeps its marks: ${where} is plain text.`;
+}
