@@ -111,6 +111,33 @@ three()
   expect(found).toMatchObject({ boxes: 2, tabs: 2 });
 });
 
+test("does not read addresses, names of emoji and included files", () => {
+  const source = `::: tip Heed {no-title #no}
+:tada: [Link](https://example.org/(no)+no) a:b:c
+:::
+
+\`\`\`js
+<!--@include: ./no.js{2,4}-->
+<!--@@include: ./yes.js-->
+\`\`\`
+`;
+  expect(text(contentOfSource(source, "vitepress"))).toBe("Heed Link a b c include yes js");
+});
+
+test("does not read attributes of VitePress, nor escaped backticks", () => {
+  const source = '[Link](/no.html){target="no"} ![Picture](./no.png){width=300} `{a}` \\`&lt;b\\`\n';
+  expect(text(contentOfSource(source, "vitepress"))).toBe("Link Picture a b");
+});
+
+test.each([
+  ["<!-- no\n\n```sh\nno\n```\n\nno --> yes\n\n```sh\na <!-- b\n```\n", "yes a b"],
+  ["{/* no\n\n```sh\nno\n```\n*/}\n\nyes `<!-- a`\n\nb\n", "yes a b"],
+  ["An open <!--\n\n```sh\na\n```\n", "An open a"],
+  ["The **custom mode**l and a_b **c** d\n", "The custom model and a b c d"],
+])("reads comments with code, and words in parts: %s", (source, expected) => {
+  expect(text(contentOfSource(source, "docusaurus"))).toBe(expected);
+});
+
 test("ends an open fence at the end of the page, and reads backticks within a line as text", () => {
   expect(text(contentOfSource("```a``` b\n\n```js\nc\n", "starlight"))).toBe("a b c");
 });

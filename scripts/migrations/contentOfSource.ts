@@ -8,8 +8,9 @@ const pictures = ["img", "Image", "ThemedImage", "IdealImage"];
 const boxes = ["Admonition", "Aside"];
 const boxMark = /^[ \t>]*:{3,}[ \t]*(?:note|tip|info|warning|danger|caution|important|success|secondary)\b/gim;
 const alertMark = /^\s*>\s*\[!(?:note|tip|important|warning|caution)\]/gim;
-/** Comments that mark lines of code, which no page shows. */
-const codeMarks = /^.*highlight-(?:next-line|start|end).*$|(?:\/\/|#|<!--|\/\*)?\s*\[!code [^\]]*\]\s*(?:-->|\*\/)?/gm;
+/** Comments in code that no page shows: they mark lines, or include a file. */
+const codeMarks =
+  /^.*highlight-(?:next-line|start|end).*$|(?:\/\/|#|<!--|\/\*)?\s*\[!code [^\]]*\]\s*(?:-->|\*\/)?|^\s*<!--\s*@include:.*-->/gm;
 const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', nbsp: " ", copy: "©" };
 
 interface Count {
@@ -38,7 +39,9 @@ export function contentOfSource(body: string, kind: SourceKind): Content {
     const [, mark = "", info = ""] = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
     if (/^[\s>]*:{3,}/.test(line)) inGroup = /:{3,}\s*code-group/.test(line);
     if (mark === "" || (mark.startsWith("`") && info.includes("`"))) {
-      prose.push(line);
+      const end = endOfComment(lines, at);
+      prose.push(...lines.slice(at, end + 1));
+      at = end;
       continue;
     }
     const closing = new RegExp(`^[\\s>]*${mark}${mark[0] ?? ""}*\\s*$`);
@@ -59,6 +62,17 @@ export function contentOfSource(body: string, kind: SourceKind): Content {
   return { words: wordsOf(count.text), pictures: count.pictures, boxes: count.boxes, tabs: count.tabs };
 }
 
+/** @returns the last line of the comment that a line begins, which may contain code blocks; otherwise the line itself. */
+function endOfComment(lines: readonly string[], at: number): number {
+  const line = (lines[at] ?? "").replace(/`[^`]*`/g, "");
+  const closing = /<!--(?!.*-->)/.test(line) ? "-->" : /\{\/\*(?!.*\*\/)/.test(line) ? "*/" : undefined;
+  if (closing === undefined) return at;
+  return Math.max(
+    at,
+    lines.findIndex((other, index) => index > at && other.includes(closing)),
+  );
+}
+
 function titleOf(info: string, inGroup: boolean): string {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(info);
   return title?.[1] ?? title?.[2] ?? (inGroup ? /\[([^\]]*)\]/.exec(info)?.[1] : undefined) ?? "";
@@ -69,14 +83,18 @@ function addProse(given: string, isBraces: boolean, count: Count): void {
   const keep = (text: string) => `\uE000${String.fromCharCode(0xe100 + spans.push(text) - 1)}\uE001`;
   let text = given
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, " ")
-    .replace(/(?<!`)(`+)(?!`)((?:(?!\n\s*\n)[\s\S])*?[^`])\1(?!`)/g, (_, __, code: string) => keep(code))
+    .replace(/(?<![`\\])(`+)(?!`)((?:(?!\n\s*\n)[\s\S])*?[^`])\1(?!`)/g, (_, __, code: string) => keep(code))
     .replace(/\\([<{[\]`*_\\])/g, (_, sign: string) => keep(sign === "_" ? "" : sign));
   count.boxes += (text.match(boxMark) ?? []).length + (text.match(alertMark) ?? []).length;
   count.pictures += (text.match(/!\[[^\]]*\](?:\(|\[)/g) ?? []).length;
   text = text
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, " ")
     .replace(/^import\s[^;]*?from\s+["'][^"']+["'];?$|^import\s+["'][^"']+["'];?$/gm, " ");
-  if (isBraces) text = text.replace(/^export\s[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/gm, " ");
+  text = isBraces
+    ? text.replace(/^export\s[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/gm, " ")
+    : text
+        .replace(/(\]\([^()\n]*\)|^[\s>]*:{3,}.*\S)\s*\{[^{}\n]*\}/gm, "$1")
+        .replace(/(?<![\w:]):[a-z]\w*:(?!\w)/g, " ");
   text = withoutTags(
     text
       .replace(boxMark, " ")
@@ -85,9 +103,10 @@ function addProse(given: string, isBraces: boolean, count: Count): void {
       .replace(/^[\s>]*\d+[.)](?=\s)/gm, " ")
       .replace(/^\s*(?:<<<.*|\[\[toc\]\])$/gim, " ")
       .replace(/\{\{\s*\$frontmatter\.\w+\s*\}\}/g, " ")
-      .replace(/\]\(\s*<?[^)\s]*|\]\[[^\]]*\]/g, "] ")
+      .replace(/\]\(\s*<?(?:[^()\s]|\([^()\s]*\))*|\]\[[^\]]*\]/g, "] ")
       .replace(/^\s*\[[^\]^]+\]:\s*\S+.*$/gm, " ")
-      .replace(/\s\{#[^}]*\}[ \t]*$/gm, " "),
+      .replace(/\s\{#[^}]*\}[ \t]*$/gm, " ")
+      .replace(/(?<=\p{L})\*{1,2}(?=\p{L})/gu, ""),
     count,
   );
   if (isBraces)
