@@ -1,6 +1,7 @@
 import { escaped, listOfData, textsIn, type DataList } from "./convertData";
 import type { Literal } from "./literalOf";
 import { linked, type Place } from "./elementPlace";
+import { isIcon } from "./labelOfIcon";
 
 /** What readers may have seen of the attributes of an element that this engine does not have. */
 export interface AttributeTexts {
@@ -27,12 +28,11 @@ const isFunction = /^\s*(?:async\s+)?(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>)/;
 const isAddress = /^(?:[a-z]+:\/\/|mailto:|[./#]\S*$)/;
 
 export function attributeTexts(place: Place): AttributeTexts {
-  const isIcon = /icon$/i.test(place.open.name);
   const lists: { lines: readonly string[]; what: string }[] = [];
   const codes: { name: string; text: string }[] = [];
   const left: Left[] = [];
   for (const { name, kind, value } of place.open.attributes) {
-    if (kind === "flag" || value === null || silent.test(name) || (isIcon && name === "name")) continue;
+    if (kind === "flag" || value === null || silent.test(name) || (name === "name" && isIcon(place))) continue;
     const data = kind === "expression" ? place.dataIn(value) : kind === "spread" ? undefined : value;
     if (typeof data === "string") {
       if (kind === "expression" && data.trim() !== "" && data.includes("\n"))

@@ -5,6 +5,7 @@ import { commandTabs } from "./commandTabs";
 import { attributeOf, giveWay, standsAlone, unwrap, type Place } from "./elementPlace";
 import { convertVersion } from "./convertVersion";
 import { disclosure } from "./disclosure";
+import { labelOfIcon } from "./labelOfIcon";
 import { addressOfElement, linkOfElement } from "./linkOfElement";
 import { removeEmpty } from "./removeEmpty";
 import { slotTabs } from "./slotTabs";
@@ -55,8 +56,8 @@ function titleIn(place: Place, { lists, codes }: AttributeTexts): string | undef
 /** Removes the tags of an element that this engine does not have, and reports what they contained. */
 export function takeOut(place: Place): void {
   const { name } = place.open;
-  if (commandTabs(place) || slotTabs(place) || disclosure(place) || convertVersion(place) || linkOfElement(place))
-    return;
+  const converters = [commandTabs, slotTabs, disclosure, convertVersion, linkOfElement, labelOfIcon];
+  if (converters.some((converter) => converter(place))) return;
   if (["Fragment", "BrowserOnly", "ClientOnly", "React.Fragment", "template"].includes(name)) {
     giveWay(place);
     return;

@@ -13,12 +13,20 @@ test.each([
     "",
     'it was removed, with id="1" number="12" name="Bob"',
   ],
-  ["<Icon name=\"star\" label='A star' />", "", 'it was removed, with label="A star"'],
+  ["<Icon name=\"star\" label='A *star' />", "A \\*star", "its label replaces it"],
+  ['<Icon name="star" />', "", "it was removed"],
+  ['## One <Icon label="A star" />', "## One", 'it was removed, with label="A star"'],
 ])("reports attribute texts that no page shows: %j", async (source, expected, what) => {
   expect(await convert(`${source}\n`)).toEqual({
     text: expected,
     notes: [`<${/<(\w+)/.exec(source)?.[1] ?? ""}> is not an element here: ${what}.`],
   });
+});
+
+test("separates the label of an icon from the words and labels beside it", async () => {
+  const source =
+    '| a |\n| - |\n| <Icon label="B" /><Icon label="C" /> |\n| D<b title="e"><StarIcon label="F" /></b><b><Icon label="G" /></b> |\n';
+  expect((await convert(source)).text).toBe('| a |\n| - |\n| B C |\n| D<b title="e">F</b><b> G</b> |');
 });
 
 test.each([
