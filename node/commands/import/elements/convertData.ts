@@ -41,23 +41,28 @@ function listOf(
     const below = listOf(item["items"], linkTo, written);
     const words = written(title?.text ?? "");
     const linked = href === undefined || words.includes("](") ? words : `[${words}](${linkTo(href.text)})`;
-    const shown = [title, href, behind].map((found) => found?.key);
+    const badge = badgeOf(item["badge"]);
+    const shown = [...[title, href, behind].map((found) => found?.key), ...(badge === undefined ? [] : ["badge"])];
     const links = Object.entries(item)
       .filter(([key]) => !shown.includes(key) && !silent.test(key))
       .flatMap(([key, value]) => linksOf(key, value));
     for (const [key, value] of Object.entries(item)) {
-      if (links.some((link) => link.href === value)) continue;
-      if (typeof value !== "string" || value.trim() === "" || shown.includes(key) || silent.test(key)) continue;
-      left.set(key, [...(left.get(key) ?? []), value]);
+      const texts = shown.includes(key) || silent.test(key) || linksOf(key, value).length > 0 ? [] : textsIn(value);
+      if (texts.length > 0) left.set(key, [...(left.get(key) ?? []), ...texts]);
     }
     for (const [key, texts] of below.left) left.set(key, [...(left.get(key) ?? []), ...texts]);
     return [
-      `- ${linked}${behind === undefined ? "" : `: ${written(behind.text)}`}`,
+      `- ${linked}${badge === undefined ? "" : ` <Badge>${written(badge)}</Badge>`}${behind === undefined ? "" : `: ${written(behind.text)}`}`,
       ...links.map((link) => `  - [${escaped(link.words)}](${linkTo(link.href)})`),
       ...below.lines.map((line) => `  ${line}`),
     ];
   });
   return { lines, left };
+}
+
+function badgeOf(value: Literal | undefined): string | undefined {
+  return textAmong(typeof value === "object" && value !== null ? (value as Item) : { text: value ?? null }, names)
+    ?.text;
 }
 
 interface DataLink {

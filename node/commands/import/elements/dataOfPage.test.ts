@@ -29,7 +29,7 @@ test.each(["<Rows data={GoData}></Rows>", '<Rows key="a"\n  data={GoData} />', "
   async (element) => {
     const { text, notes } = await convert(`import { GoData } from "@site/src/data/go";\n\n${element}\n`);
     expect(text).toBe(list);
-    expect(notes).toEqual([expect.stringContaining('; its data is a list without "author".')]);
+    expect(notes).toEqual([expect.stringContaining('; its data is a list without "author", "tags".')]);
   },
 );
 
@@ -80,6 +80,22 @@ test("addresses in data entries become links", async () => {
 - Cid
   - [github](https://d.example)`);
   expect(notes).toEqual([expect.stringContaining('; its data is a list without "avatar", "username".')]);
+});
+
+test("badges of data entries stay, and texts within other values are named", async () => {
+  const source = `<Rows
+  items={[
+    { label: "One", badge: "N<ew", items: [{ label: "Two", link: "/two", badge: { text: "Old", variant: "tip" } }] },
+    { label: "Three", badge: { icon: "a" }, meta: { note: "Words", key: "b" }, tags: ["c"], links: [["www", "https://a.example"]] },
+  ]}
+/>
+`;
+  const { text, notes } = await convert(source);
+  expect(text).toBe(`- One <Badge>N\\<ew</Badge>
+  - [Two](./two.mdx) <Badge>Old</Badge>
+- Three
+  - [www](https://a.example)`);
+  expect(notes).toEqual([expect.stringContaining('; its data is a list without "meta", "tags".')]);
 });
 
 test("data that Vue binds become a list or are reported", async () => {
