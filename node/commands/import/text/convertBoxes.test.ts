@@ -16,6 +16,16 @@ test.each([
   expect((await convertPage("vitepress", source)).text).toBe(text);
 });
 
+test("a line with words behind a title in brackets is text, as on the old site", async () => {
+  const source = "A.\n\n:::caution[One [two](https://a.example)] three\nfour\n:::\n\n:::tip[One] {.a}\nFive.\n:::\n";
+  const { text, notes } = await convertPage("starlight", source);
+  expect(text).toBe("A.\n\n\\:::caution[One [two](https://a.example)] three\nfour\n\\:::\n\n:::tip[One]\nFive.\n:::\n");
+  expect(notes).toEqual([
+    '5: ":::" closes nothing here: remove it, or open a box above it.',
+    "3: This is text, as on the old site, and no box: move the words behind the title to the next line.",
+  ]);
+});
+
 test.each([
   ["closed, with a blank line", "\n  :::\n\n"],
   ["closed", "  :::\n"],

@@ -9,12 +9,15 @@ import type { ImportedPage } from "../importedPage";
 /** Converts `:::` boxes: titles, kinds, number of colons by depth, details, and code groups, which become tabs. */
 export function convertBoxes(draft: Draft, page: ImportedPage): void {
   const lines = readLines(draft.text);
-  const { boxes, strays } = findBoxes(lines);
-  for (const line of strays) {
+  const { boxes, strays, texts } = findBoxes(lines);
+  const keep = (line: Line, what: string) => {
     const at = line.start + line.text.indexOf(":::");
     draft.replace(at, at, "\\");
-    draft.note(at, '":::" closes nothing here: remove it, or open a box above it.');
-  }
+    draft.note(at, what);
+  };
+  for (const line of strays) keep(line, '":::" closes nothing here: remove it, or open a box above it.');
+  for (const line of texts)
+    keep(line, "This is text, as on the old site, and no box: move the words behind the title to the next line.");
   // If two boxes end at the same place, the inner one must close first.
   for (const box of [...boxes].reverse()) {
     const inside = linesWithin(box, boxes, lines);

@@ -3,6 +3,8 @@ import type { Line, Range } from "../code/codeRanges";
 
 const opener = /^(?<lead>[\s>]*)(?<colons>:{3,})[ \t]*(?<name>[A-Za-z][\w-]*)(?<rest>.*)$/;
 const closer = /^(?<lead>[\s>]*)(?<colons>:{3,})[ \t]*$/;
+/** Words behind a title in brackets: none of the engines reads such a line as the start of a box. */
+const wordsBehindTitle = /^\[(?:[^[\]]|\[[^[\]]*\])*\][ \t]*[^\s{]/;
 const listOpener = /^(?<lead>[\s>]*(?:[-*+]|\d+[.)])[ \t]+):{3,}/;
 
 /** The line that begins a tab of a `tabs` box. */
@@ -39,6 +41,8 @@ interface OpenBox {
 interface Found {
   readonly boxes: readonly Box[];
   readonly strays: readonly Line[];
+  /** Lines that begin like a box but are text. */
+  readonly texts: readonly Line[];
 }
 
 /**
@@ -64,6 +68,7 @@ type Close = (innermost: OpenBox, colons: number) => OpenBox | null;
 function readBoxes(lines: readonly Line[], close: Close): Found & { readonly isComplete: boolean } {
   const boxes: OpenBox[] = [];
   const strays: Line[] = [];
+  const texts: Line[] = [];
   const insetOf = createListReader();
   let open: OpenBox | null = null;
   for (const line of lines) {
@@ -73,7 +78,8 @@ function readBoxes(lines: readonly Line[], close: Close): Found & { readonly isC
     if (fence === null || fence === "open") open = leave(open, line, end !== undefined);
     if (fence === null) open = endAtTab(open, text);
     const start = fence === null && !listOpener.test(text) ? opener.exec(text)?.groups : undefined;
-    if (start) {
+    if (start && wordsBehindTitle.test(start["rest"] ?? "")) texts.push(line);
+    else if (start) {
       // Any name opens a box: convertBox handles unknown names.
       open = {
         line,
@@ -101,7 +107,12 @@ function readBoxes(lines: readonly Line[], close: Close): Found & { readonly isC
   }
   for (const { parent, colons } of [...boxes].reverse())
     if (parent) parent.colons = Math.max(parent.colons, colons + 1);
-  return { boxes: boxes.map(boxOf), strays, isComplete: boxes.every(({ end, isEnded }) => end !== null || isEnded) };
+  return {
+    boxes: boxes.map(boxOf),
+    strays,
+    texts,
+    isComplete: boxes.every(({ end, isEnded }) => end !== null || isEnded),
+  };
 }
 
 /** @returns the open box that contains a line. A line that begins the next tab ends the boxes of the tab above it. */
