@@ -13,7 +13,7 @@ import { anchorsOf } from "../model/published";
 import type { Reference } from "../elements/reference";
 import type { RuleName } from "../common/rules";
 import { collections, withoutEnding } from "../common/sources";
-import { nearestAnchor } from "./nearestAnchor";
+import { nearAnchorsFirst, nearestAnchor } from "./nearestAnchor";
 
 /** Addresses that have a page, each with its document, or null if the page has none. */
 export type Addresses = ReadonlyMap<string, Doc | null>;
@@ -71,7 +71,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
     const name = anchor.replace(/^#+/, "");
     const meant = known.has(name) ? name : onlyNear(name, list);
     const near = meant ?? nearestAnchor(name, list);
-    const advice = near === null ? adviseAnchors(list) : `write "#${near}".`;
+    const advice = near === null ? adviseAnchors(nearAnchorsFirst(name, list)) : `write "#${near}".`;
     return {
       rule: "dead-anchor",
       severity: "error",

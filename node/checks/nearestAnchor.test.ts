@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { nearestAnchor } from "./nearestAnchor";
+import { nearAnchorsFirst, nearestAnchor } from "./nearestAnchor";
 
 test.each([
   [
@@ -15,6 +15,7 @@ test.each([
     "install-on-windows",
   ],
   ["fewer words", "options", ["command-line", "options-of-the-server"], "options-of-the-server"],
+  ["fewer words of a name", "a_polling", ["a_kind", "a_polling_interval"], "a_polling_interval"],
   ["a word left out", "install-the-library", ["install-library", "use-the-library"], "install-library"],
   ["similar words", "installing-fedml", ["install-fedml", "uninstall"], "install-fedml"],
 ])("finds the anchor for one with %s", (_, wrong, anchors, expected) => {
@@ -29,4 +30,14 @@ test.each([
   ["no anchors", "options", []],
 ])("finds none with %s", (_, wrong, anchors) => {
   expect(nearestAnchor(wrong, anchors)).toBeNull();
+});
+
+test("lists anchors with the first word of a wrong one first", () => {
+  const anchors = ["options", "testenvironment-node", "reference", "testenvironmentoptions-object"];
+  expect(nearAnchorsFirst("testenvironment-string", anchors)).toEqual([
+    "testenvironment-node",
+    "testenvironmentoptions-object",
+    "options",
+    "reference",
+  ]);
 });

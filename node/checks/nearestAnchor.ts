@@ -10,15 +10,27 @@ const farthest = 1 / 3;
  * @returns the anchor that a link with a wrong anchor probably means: it has more or fewer words, or similar ones. Null if there is none.
  */
 export function nearestAnchor(wrong: string, anchors: readonly string[]): string | null {
-  const shorter = anchors.filter((anchor) => wrong.startsWith(`${anchor}-`));
+  const shorter = anchors.filter((anchor) => continues(wrong, anchor));
   if (shorter.length > 0) return shorter.reduce((best, anchor) => (anchor.length > best.length ? anchor : best));
-  const [longer, ...others] = anchors.filter((anchor) => anchor.startsWith(`${wrong}-`));
+  const [longer, ...others] = anchors.filter((anchor) => continues(anchor, wrong));
   if (longer !== undefined && others.length === 0) return longer;
   const words = wrong.split("-");
   return nearest(
     wrong,
     anchors.filter((anchor) => isAlike(words, anchor.split("-"))),
   );
+}
+
+/** @returns the anchors with the first word of a wrong one before the others: a page may have more than an author reads. */
+export function nearAnchorsFirst(wrong: string, anchors: readonly string[]): readonly string[] {
+  const [first = ""] = wrong.split(/[-_]/);
+  const isNear = (anchor: string) => first !== "" && anchor.startsWith(first);
+  return [...anchors.filter(isNear), ...anchors.filter((anchor) => !isNear(anchor))];
+}
+
+/** Whether an anchor begins with another one and has further words. */
+function continues(anchor: string, start: string): boolean {
+  return anchor.startsWith(start) && /^[-_]/.test(anchor.slice(start.length));
 }
 
 function isAlike(words: readonly string[], others: readonly string[]): boolean {
