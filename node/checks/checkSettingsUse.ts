@@ -53,7 +53,11 @@ export function checkSettingsUse(input: SettingsInput): readonly Problem[] {
 function checkLinks({ site, settings, placeOfKey, addresses, links }: SettingsInput): readonly Problem[] {
   const dead = settingsLinks(settings).flatMap(({ key, href }): readonly Problem[] => {
     const fault = links.faultOf(href, settingsFile, null);
-    return fault ? [{ file: settingsFile, ...placeOfKey(key), ...fault }] : [];
+    if (fault === null) return [];
+    const group = settings.sidebars.find(({ folder }) => routes.doc(toSlug(folder)) === href.replace(/[?#].*/, ""));
+    const isFirst = group !== undefined && fault.rule === "dead-link" && fault.edit === undefined;
+    const fix = isFirst ? addFirstPage(group.folder) : fault.fix;
+    return [{ file: settingsFile, ...placeOfKey(key), ...fault, fix }];
   });
   const deadSidebars = settings.navbar.items.flatMap((item, index): readonly Problem[] => {
     if (item.type !== "sidebar") return [];
@@ -79,12 +83,15 @@ function checkLinks({ site, settings, placeOfKey, addresses, links }: SettingsIn
         rule: "dead-link",
         severity: "error",
         what: `The navbar item "${item.label}" leads to "${address}", which is not a page of this site.`,
-        fix: `add ${collections.docs}/${folder}/index.mdx, the first page of the group; it must not have a slug.`,
+        fix: addFirstPage(folder),
       },
     ];
   });
   return [...dead, ...deadSidebars];
 }
+
+const addFirstPage = (folder: string) =>
+  `add ${collections.docs}/${folder}/index.mdx, the first page of the group; it must not have a slug.`;
 
 function checkFiles({ settings, staticFiles, placeOfKey }: SettingsInput): readonly Problem[] {
   const files: readonly (readonly [string | null, readonly string[]])[] = [

@@ -489,7 +489,8 @@ test("reports a navbar group without a page at its address", async () => {
     "static/logo.svg": "<svg/>",
   });
   const item = { type: "sidebar", sidebar: "guide", label: "Guide" } as const;
-  const settings = { ...fixtureSettings, navbar: { ...fixtureSettings.navbar, items: [item] } };
+  const home = { ways: [{ who: "New", what: "Read.", to: "/guide#start", label: "Begin" }] };
+  const settings = { ...fixtureSettings, navbar: { ...fixtureSettings.navbar, items: [item] }, home };
   const sources = await readSources(site.root);
   const load = {
     root: site.root,
@@ -502,6 +503,10 @@ test("reports a navbar group without a page at its address", async () => {
   site.remove();
   expect(problems.map(formatProblem).join("\n\n")).toMatchInlineSnapshot(`
    "src/site/settings.ts:1:1  dead-link
+     "/guide" is not a page of this site.
+     Fix: add content/docs/guide/index.mdx, the first page of the group; it must not have a slug.
+
+   src/site/settings.ts:1:1  dead-link
      The navbar item "Guide" leads to "/guide", which is not a page of this site.
      Fix: add content/docs/guide/index.mdx, the first page of the group; it must not have a slug."
   `);
