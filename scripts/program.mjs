@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { codeDigest } from "../node/common/inputs.mjs";
 
 /** Maximum age of programs that other copies of the project have left behind: a week, in milliseconds. */
@@ -19,9 +20,10 @@ export const wrongContentCode = 65;
  * @param {string} entry TypeScript file, from the root.
  * @param {"mjs" | "cjs"} extension kind of module that is made.
  * @param {number} exitCode if the code cannot be bundled.
+ * @param {(problems: readonly BrokenCode[]) => void} tell prints why the code cannot be bundled.
  * @returns {string} absolute path.
  */
-export function programOf(root, entry, extension, exitCode = brokenCode) {
+export function programOf(root, entry, extension, exitCode = brokenCode, tell = printProblems) {
   const folder = path.join(root, "node_modules/.cache/docs-site");
   // Copies of the project may share their packages, and so this folder.
   const name = createHash("sha256").update(`${root} ${entry}`).digest("hex").slice(0, 8);
@@ -57,13 +59,14 @@ export function programOf(root, entry, extension, exitCode = brokenCode) {
       }),
     });
   } catch (error) {
-    console.error(error.errors?.map(formatError).join("\n\n") ?? error);
+    if (error.errors) tell(error.errors.map((message) => problemOf(message, entry)));
+    else console.error(error);
     process.exit(exitCode);
   }
   // An edit made meanwhile may or may not be in the bundle.
   if (codeDigest(root) !== state) {
     rmSync(unfinished);
-    return programOf(root, entry, extension, exitCode);
+    return programOf(root, entry, extension, exitCode, tell);
   }
   // Renames the file, so that a run at the same time never loads half a program.
   renameSync(unfinished, program);
@@ -71,12 +74,44 @@ export function programOf(root, entry, extension, exitCode = brokenCode) {
 }
 
 /**
- * @param {import("esbuild").Message} error
- * @returns {string} the error in the form of the checks' problems.
+ * @typedef {Omit<import("../node/common/problem").Problem, "rule"> & { readonly rule: "code-syntax" }} BrokenCode
+ *
+ * @param {import("esbuild").Message} message
+ * @param {string} entry whose bundling failed.
+ * @returns {BrokenCode} the message in the form of the checks' problems.
  */
-function formatError({ text, location }) {
-  const place = location ? `${location.file}:${location.line}:${location.column + 1}  ` : "";
-  return `${place}code-syntax\n  This file cannot be compiled: ${text}.\n  Fix: correct the code here, or just above: a bracket, quote or comma may be missing.`;
+function problemOf({ text, location }, entry) {
+  const { file, line, column } = location ?? { file: entry, line: 1, column: 0 };
+  const what = `This file cannot be compiled: ${text}.`;
+  const fix = "correct the code here, or just above: a bracket, quote or comma may be missing.";
+  return { file, line, column: column + 1, rule: "code-syntax", severity: "error", what, fix };
+}
+
+/** @param {readonly BrokenCode[]} problems */
+function printProblems(problems) {
+  const texts = problems.map(
+    ({ file, line, column, rule, what, fix }) => `${file}:${line}:${column}  ${rule}\n  ${what}\n  Fix: ${fix}`,
+  );
+  console.error(texts.join("\n\n"));
+}
+
+/**
+ * Prints, for `npm run check`, why its code cannot be bundled, in the format that its arguments name.
+ *
+ * @param {string} root
+ * @param {readonly string[]} given arguments of the command.
+ * @returns {(problems: readonly BrokenCode[]) => void}
+ */
+export function printAsAsked(root, given) {
+  return (problems) => {
+    const options = /** @type {const} */ ({ format: { type: "string" } });
+    const { format } = parseArgs({ args: [...given], options, strict: false, allowPositionals: true }).values;
+    if (format !== "json" && format !== "github") return printProblems(problems);
+    // Needs no settings, so it can be bundled although the settings are broken.
+    const program = programOf(root, "node/checks/formatReport.ts", "cjs", 1);
+    const { formatReport } = createRequire(program)(program);
+    console.log(formatReport({ documents: 0, unchecked: 0, problems }, format));
+  };
 }
 
 /**

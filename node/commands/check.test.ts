@@ -113,15 +113,25 @@ test(
 );
 
 test(
-  "reports a syntax error in the settings as a problem",
+  "reports a syntax error in the settings as a problem, in every format",
   () => {
     site.write("src/site/settings.ts", settings.replace("export const checks = {", "export const checks = {{"));
     const { status, stderr } = check();
+    const asJson = check("--format", "json");
+    const asGithub = check("--format=github");
     site.write("src/site/settings.ts", settings);
     expect(stderr).toMatch(
       /^src\/site\/settings\.ts:16:24 {2}code-syntax\n {2}This file cannot be compiled: .+\.\n {2}Fix: /,
     );
     expect(status).toBe(1);
+    expect(JSON.parse(asJson.stdout)).toMatchObject({
+      documents: 0,
+      errors: 1,
+      problems: [{ file: "src/site/settings.ts", line: 16, column: 24, rule: "code-syntax", severity: "error" }],
+    });
+    expect([asJson.status, asJson.stderr]).toEqual([1, ""]);
+    expect(asGithub.stdout).toMatch(/^::error file=src\/site\/settings\.ts,line=16,col=24,title=code-syntax::/);
+    expect([asGithub.status, asGithub.stderr]).toEqual([1, ""]);
   },
   longest,
 );
