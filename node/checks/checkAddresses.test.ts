@@ -63,3 +63,16 @@ test("reports number prefixes in a folder once; a single one is part of the name
     ],
   ]);
 });
+
+test("tells that a README is not the page of its folder, unless it has a slug", () => {
+  const problems = checkAddresses([
+    { file: "content/docs/guide/README.mdx", path: "/guide/README" },
+    { file: "content/docs/train/readme.md", path: "/train/readme" },
+    { file: "content/docs/deploy/README.md", path: "/deploy" },
+    { file: "content/docs/guide/my-readme.md", path: "/guide/my-readme" },
+  ]);
+  expect(problems.map(({ file, severity, fix }) => [file, severity, fix])).toEqual([
+    ["content/docs/guide/README.mdx", "warning", 'name it "index.mdx", or give it a slug.'],
+    ["content/docs/train/readme.md", "warning", 'name it "index.md", or give it a slug.'],
+  ]);
+});

@@ -20,7 +20,7 @@ export function checkAddresses(docs: readonly Placed[]): readonly Problem[] {
     if (other === undefined) first.set(key, doc);
     // Another rule reports two documents with the same address.
     const isClash = other !== undefined && other.path !== doc.path;
-    return [...checkSpaces(doc), ...checkSigns(doc), ...(isClash ? [clashOf(doc, other)] : [])];
+    return [...checkSpaces(doc), ...checkSigns(doc), ...checkReadme(doc), ...(isClash ? [clashOf(doc, other)] : [])];
   });
   return [...each, ...checkNumbers(docs)];
 }
@@ -67,6 +67,14 @@ function checkSigns({ file, path }: Placed): readonly Problem[] {
   const fix = `leave it out of the name of the file or folder, or write a slug, such as "slug: ${meant}".`;
   if (!breaking.test(sign)) return [unclear(file, "warning", what, fix)];
   return [{ ...atHead(file), rule: "impossible-address", severity: "error", what, fix }];
+}
+
+/** On code hosts and in Docusaurus, such a file is the page of its folder. */
+function checkReadme({ file, path }: Placed): readonly Problem[] {
+  const [, name = "", ending = ""] = /\/(readme)(\.mdx?)$/i.exec(file) ?? [];
+  if (name === "" || !path.endsWith(`/${name}`)) return [];
+  const what = `The address is "${path}": this file is not the page of its folder.`;
+  return [unclear(file, "warning", what, `name it "index${ending}", or give it a slug.`)];
 }
 
 function clashOf({ file, path }: Placed, other: Placed): Problem {
