@@ -2,6 +2,7 @@ import type {
   Blockquote,
   Code,
   Definition,
+  Delete,
   FootnoteDefinition,
   FootnoteReference,
   Heading,
@@ -43,10 +44,12 @@ export function checkMarkup(tree: Root, document: SourceFile, report: Report): v
       checkDelimiters(text, lines[index + 1], line, report);
     });
   });
-  each<Heading>(tree, ["heading"], (heading, index, parent) =>
-    checkUnderlined(heading, parent?.children[(index ?? 0) + 1], source, report),
-  );
+  each<Heading>(tree, ["heading"], (heading, index, parent) => {
+    checkUnderlined(heading, parent?.children[(index ?? 0) + 1], source, report);
+    checkWords(heading, report);
+  });
   each<Blockquote>(tree, ["blockquote"], (quotation) => checkAlert(quotation, source, report));
+  each<Delete>(tree, ["delete"], (struck) => checkStruck(struck, document, report));
   each<Text>(tree, ["text"], ({ position, value }) => {
     if (!position) return;
     checkReferences(sliceOf(source, position), position, report);
@@ -72,7 +75,10 @@ export function checkMarkup(tree: Root, document: SourceFile, report: Report): v
   each<Code>(tree, ["code", "math"], (block) => checkFence(block, source, report));
   checkForeign(tree, document, report);
   for (const { what, fix, ...place } of unreadableIn(source)) report(place, "unreadable-character", what, fix);
-  each<Table>(tree, ["table"], (table) => checkCells(table, report));
+  each<Table>(tree, ["table"], (table) => {
+    checkCells(table, report);
+    checkBars(table, source, report);
+  });
 }
 
 function sliceOf(source: string, { start, end }: Position): string {
@@ -99,6 +105,23 @@ function checkAlert({ children: [first] }: Blockquote, source: string, report: R
     const fix = `write "[!${alert}]" alone on its line, and the words below it; a box with a title begins with "${box}".`;
     report({ line, column }, "unparsed-markup", what, fix);
   }
+}
+
+/** Reports "H~2~O": Pandoc lowers the "2", but GitHub's Markdown strikes it through. */
+function checkStruck({ position }: Delete, { file, text: source }: SourceFile, report: Report): void {
+  if (!position) return;
+  const mark = sliceOf(source, position);
+  const { words } = /^~(?<words>[\p{L}\p{N}+-]{1,5})~$/u.exec(mark)?.groups ?? {};
+  if (words === undefined || !/[\p{L}\p{N})\]]$/u.test(source.slice(0, position.start.offset))) return;
+  const { line, column } = position.start;
+  const lowered = isMarkdownFile(file) ? `$_{${words}}$` : `<sub>${words}</sub>`;
+  const what = `"${mark}" is struck through: tildes do not lower words here.`;
+  report(
+    { line, column },
+    "unparsed-markup",
+    what,
+    `write "${lowered}", or "~~${words}~~" for words that are not valid.`,
+  );
 }
 
 const cell = /[ \t]*:?-+:?[ \t]*/.source;
@@ -135,6 +158,13 @@ function checkUnderlined({ position }: Heading, below: Node | undefined, source:
   if (head.startsWith("|") || row.includes("|")) checkDelimiters(head, next, start.line, report);
 }
 
+function checkWords({ children, depth, position }: Heading, report: Report): void {
+  if (children.length > 0 || !position) return;
+  const { line, column } = position.start;
+  const mark = "#".repeat(depth);
+  report({ line, column }, "unparsed-markup", `"${mark}" is a heading without words.`, "write them, or remove it.");
+}
+
 function cellsOf(row: string): number {
   const inner = row
     .trim()
@@ -150,6 +180,18 @@ function checkCells({ align, children }: Table, report: Report): void {
     const { line, column } = position.start;
     const what = `This row has ${cells.length} cells, but the table's header has ${most}; the page leaves out the rest.`;
     report({ line, column }, "table-shape", what, 'remove them, add a column, or write "\\|" for a bar within a cell.');
+  }
+}
+
+/** Reports a line below a table that became its row: only an empty line ends a table. */
+function checkBars({ align, children }: Table, source: string, report: Report): void {
+  if ((align?.length ?? 0) < 2) return;
+  for (const { position } of children.slice(2)) {
+    if (!position || sliceOf(source, position).includes("|")) continue;
+    const { line, column } = position.start;
+    const what = "This line has no bar, and becomes a row of the table above it.";
+    report({ line, column }, "table-shape", what, 'write an empty line above it, or begin it with "|" for a row.');
+    return;
   }
 }
 

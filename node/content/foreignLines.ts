@@ -14,6 +14,22 @@ const pseudoElements =
 export const foreignLines: readonly Foreign[] = [
   ...foreignBlocks,
   {
+    pattern:
+      /(?![ \t>])(?<=^[ \t>]*)(?:export[ \t]+(?:(?:const|let|var)[ \t]+[\w$]+[ \t]*=|(?:async[ \t]+)?function[ \t]+[\w$]+\()|import[ \t][^\n]*[ \t]from[ \t]+["'][^"'\n]+["'])[^\n]*/dgm,
+    read: (_, isMarkdown) =>
+      isMarkdown
+        ? null
+        : {
+            why: "an import or export is code only at the start of a line, with an empty line above it",
+            fix: "write it above the text, with an empty line between them.",
+          },
+  },
+  {
+    // Behind a number, such a space may be meant: it keeps "1. May" from becoming a list.
+    pattern: /(?![ \t>])(?<=^[ \t>]*)(?<marks>#{1,6}|[-*+])[\u00A0\u2000-\u200A\u202F\u3000][ \t]*(?=\S)/dgm,
+    read: ({ marks = "" }) => certain(`the space behind "${marks}" is not an ordinary one`, `${marks} `),
+  },
+  {
     pattern: /(?![ \t>])(?<=^[ \t>]*)(?<marks>#{2,6})(?<words>[\p{L}\p{N}\uFFFC\u2060].*)(?<=\S)/dgmu,
     read: ({ marks = "", words = "", before = "" }) => {
       const above = before.replace(/[\s>]+$/, "");

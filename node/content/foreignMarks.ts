@@ -1,7 +1,35 @@
 import { inElements, type Foreign } from "./foreignSyntax";
 
-/** Signs around words that other engines hide or style. */
+/** Signs around words that other engines hide or style, and stars that Markdown does not read as bold. */
 export const foreignMarks: readonly Foreign[] = [
+  {
+    // Markdown reads stars by the characters on both sides: a sign within and a letter outside do not begin or end bold words.
+    pattern:
+      /(?<![\w*/\\\uFFFC])\*\*(?<words>[^\s*\uFFFC/\\][^*\n\uFFFC]*[\p{P}])\*\*(?=[\p{L}\p{N}])|(?<=\p{L})\*\*(?<inner>[\p{P}][^*\n\uFFFC]*)\*\*(?![\w*/])/dgu,
+    read: ({ words, inner }, isMarkdown) => {
+      const meant = words ?? inner ?? "";
+      if (!/\p{L}{2}/u.test(meant)) return null;
+      const why = "bold words neither begin nor end with a sign where a letter touches the stars";
+      return { why, fix: isMarkdown ? "move the sign out of the stars." : `write "<strong>${meant}</strong>".` };
+    },
+  },
+  {
+    pattern:
+      /(?<![\w*/\\\uFFFC])\*\*(?<words>\p{L}[^*\n\uFFFC\u2060/\\=(),]*[^\s*\uFFFC\u2060])[ \t\u00A0]+\*\*(?![\w*/([\p{L}])/dgu,
+    // "**kwargs" in Python takes named values.
+    read: ({ words = "" }) =>
+      /^\w*(?:args|opts|options|params)\b/.test(words)
+        ? null
+        : { why: "there is a space in front of the last stars", fix: `write "**${words}**".` },
+  },
+  {
+    // "x^2^y" is arithmetic.
+    pattern: /(?<=[\p{L}\p{N})\u2060])\^(?<words>[\p{L}\p{N}+-]{1,4})\^(?![\p{L}\p{N}^])/dgu,
+    read: ({ words = "" }, isMarkdown) => ({
+      why: "it raises nothing here",
+      fix: isMarkdown ? `write "$^{${words}}$".` : `write "<sup>${words}</sup>".`,
+    }),
+  },
   {
     // In a batch file, a letter follows the last sign of "%%i … %%i"; in "100%%", a digit precedes the first sign.
     pattern: /(?<![\w%\uFFFC])%%(?<words>[ \t\n]*[^\s%](?:[^%]*[^\s%,;])?[ \t\n]*)%%(?![\w%\uFFFC])/dg,

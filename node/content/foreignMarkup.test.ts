@@ -108,6 +108,14 @@ test.each([
     'write "AB (C d)" where it comes first.',
   ],
   ["==a==", "==a==", "it marks nothing here", 'write "**a**".'],
+  ["10^th^", "^th^", "it raises nothing here", 'write "$^{th}$".'],
+  ["![a](./a.png =9x)", "![a](./a.png =9x)", "a size is written in another way here", 'write "![a](./a.png)".'],
+  [
+    "**粗体：**中文",
+    "**粗体：**",
+    "bold words neither begin nor end with a sign where a letter touches the stars",
+    "move the sign out of the stars.",
+  ],
   ["==a **b**==", "==a **b**==", "it marks nothing here", "remove the signs."],
 ])("reports unsupported syntax in a .md file: %s", async (text, mark, why, fix) => {
   const [problem, ...others] = await problemsOf(text, markdownFile);
@@ -117,6 +125,8 @@ test.each([
 });
 
 const below = 'below it the text without indentation, and ":::" below that.';
+const bold = "bold words neither begin nor end with a sign where a letter touches the stars";
+const code = "an import or export is code only at the start of a line, with an empty line above it";
 const foreignLink = "links have another syntax here";
 
 test.each([
@@ -182,6 +192,15 @@ test.each([
     'write the character itself, or "\\&nosuch;" for this text.',
   ],
   ["==two `words`==", "it marks nothing here", 'write "<mark>two `words`</mark>".'],
+  ["Use x^2^.", "it raises nothing here", 'write "<sup>2</sup>".'],
+  ["**粗体：**中文", bold, 'write "<strong>粗体：</strong>".'],
+  ["A **bold ** word.", "there is a space in front of the last stars", 'write "**bold**".'],
+  ['**"Quoted"**ly', bold, 'write "<strong>"Quoted"</strong>".'],
+  ["中文**（加粗）**文", bold, 'write "<strong>（加粗）</strong>".'],
+  ["![a b](./a.png =100x20)", "a size is written in another way here", 'write "![a b](./a.png){width=100}".'],
+  ["![a](./a.png =50%x)", "a size is written in another way here", 'write "![a](./a.png)".'],
+  ["Text:\nexport const rows = 1;", code, "write it above the text, with an empty line between them."],
+  ["- export function Row() 1", code, "write it above the text, with an empty line between them."],
 ])("reports the syntax of another engine without fixing it: %s", async (text, why, fix) => {
   const [problem, ...others] = await problemsOf(text);
   expect(others).toEqual([]);
@@ -198,6 +217,10 @@ test.each([
   ["!!! Look\n!!!\n\n??? what\n\nWhat!!! note"],
   ["[[1]], [[Prototype]], [[Call]], [[install]], [[x]](./a.mdx), [[Install]](./a.mdx), a[[Install]], [[Install]][0]."],
   ["[[user|group]], [[str|None]], [[int, str]], `[[Install]]` and \\[[Install]]."],
+  ["a^b^c, 2^32 and 2^31, `x^2^`, $x^2^$ and x\\^2^."],
+  ["**A:** b, 2**3**4, src/**/x/**/y, **/*.ts, **kwargs, a ** b ** c, **kwargs and 2 ** 3, \\**a:**b and `**a:**b`."],
+  ["1.\u00A0May and a -\u00A0b, \\-\u00A0c."],
+  ["You can export data, and import it from the console.\nexport it again, or\nimport another."],
   ["100%% of 50%%, for %%i in x do %%i, %%, %%a, %%%a%%% and `%%a%%`."],
   ["C++ and g++, i++ and ++i, ++i and j++, ++a, b++, ++i++, `++new++` and \\++new++."],
   ["a || b || c, ||x||, ||w||^2, ||a - b||, ||grad||, x||y||z, `||spoiler||` and \\||spoiler||."],
@@ -262,6 +285,34 @@ test("reports a footnote that nothing refers to", async () => {
 
 test("accepts expressions in braces in a .mdx file", async () => {
   expect(await problemsOf("A {/* remark :rocket: */} b.\n\n## Linux {/* #linux */}\n\n{'==a=='}")).toEqual([]);
+});
+
+test.each([
+  ["##\u00A0Install", "## Install"],
+  ["-\u00A0a\n-\u00A0b", "- a\n- b"],
+  ["> *\u3000a", "> * a"],
+])("corrects spaces that keep markup from working: %j", async (text, meant) => {
+  for (const file of ["content/docs/guide/a.mdx", markdownFile])
+    expect(applyEdits(text, await problemsOf(text, file)).text).toBe(meant);
+});
+
+test("tells that one tilde strikes through, where a letter or number below the line was meant", async () => {
+  const text = "H~2~O, a ~b~ c, ~~2~~, ~6 to 7~ and `H~2~O`.";
+  expect(await problemsOf(text)).toMatchObject([
+    {
+      what: '"~2~" is struck through: tildes do not lower words here.',
+      fix: 'write "<sub>2</sub>", or "~~2~~" for words that are not valid.',
+    },
+  ]);
+  expect(await problemsOf(text, markdownFile)).toMatchObject([
+    { fix: 'write "$_{2}$", or "~~2~~" for words that are not valid.' },
+  ]);
+});
+
+test("a heading without words is told", async () => {
+  expect(await problemsOf("## A\n\n##\n\nText.")).toMatchObject([
+    { line: 3, what: '"##" is a heading without words.', fix: "write them, or remove it." },
+  ]);
 });
 
 test("the end of a link without its beginning is told", async () => {

@@ -10,6 +10,13 @@ const address = /(?:https?:\/\/|\.{1,2}\/)[^\s()[\]<>"'\uFFFC\u2060]+/.source;
 
 const links: readonly Foreign[] = [
   {
+    pattern: /!\[(?<words>[^\][\n]*)\]\((?<to>[^()<>"'\s]+)[ \t]+=(?:(?<width>\d+)(?=[x)]))?[\dx%]*\)/dg,
+    read: ({ words = "", to = "", width }, isMarkdown) => {
+      const size = width === undefined || isMarkdown ? "" : `{width=${width}}`;
+      return { why: "a size is written in another way here", fix: `write "![${words}](${to})${size}".` };
+    },
+  },
+  {
     // Markdown ends such an address at its space. "[sic](as he says)" has no address.
     pattern: /(?<sign>!?)\[(?<words>[^\][\n]*)\]\((?<to>(?:\.{0,2}\/|[a-z]+:\/\/)[^()<>"'\n]*?[ \t][^()<>"'\n]*)\)/dgi,
     read: ({ sign = "", words = "", to = "" }) =>
