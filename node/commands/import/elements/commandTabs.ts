@@ -1,13 +1,13 @@
 import { uncheckedReason } from "../code/convertCode";
-import { attributeOf, type Place } from "./elementPlace";
+import { attributeOf, dataOf, type Place } from "./elementPlace";
 import { managers, managersGroup } from "./managers";
 
-/** Converts `<CommandTabs npm="…" cargo="…" />` to tabs of code blocks. @returns false if the element is not of this form. */
+/** Converts `<CommandTabs npm="…" cargo={["…"]} />` to tabs of code blocks. @returns false if the element is not of this form. */
 export function commandTabs(place: Place): boolean {
   const { draft, open, close, node } = place;
   const commands = open.attributes
     .filter(({ name }) => managers.includes(name))
-    .flatMap(({ name }) => ({ name, command: (attributeOf(place, name) ?? "").trim() }))
+    .map(({ name }) => ({ name, command: commandOf(place, name) }))
     .filter(({ command }) => command !== "" && command !== "true");
   const isEmpty = close === null || draft.text.slice(open.end, close.start).trim() === "";
   if (commands.length < 2 || !isEmpty || node.type !== "mdxJsxFlowElement") return false;
@@ -27,6 +27,17 @@ export function commandTabs(place: Place): boolean {
     );
   draft.replace(open.start, close?.end ?? open.end, written.join("\n"), "elements with commands, now tabs");
   return true;
+}
+
+/** First words of a command whose package manager the element writes itself. */
+const subcommand = /^(?:add|ci|create|dlx|exec|i|init|install|remove|run|uninstall|update|upgrade|x)(?=\s|$)/m;
+
+/** @returns the command of a package manager, or the commands of a list as lines; "" if the attribute is neither. */
+function commandOf(place: Place, name: string): string {
+  const data = dataOf(place, name);
+  const isLines = Array.isArray(data) && data.every((line) => typeof line === "string");
+  const command = isLines ? data.join("\n") : (attributeOf(place, name) ?? "");
+  return subcommand.test(command) ? command.trim().replace(/^(?=.)/gm, `${name} `) : command.trim();
 }
 
 /** Whether a command has placeholders such as `<name>`, which the shell would read as redirections. */

@@ -43,6 +43,11 @@ test("commands for several package managers become tabs with code", async () => 
   expect((await convert('<Install npm="a" />\n')).notes).toHaveLength(1);
 });
 
+test("lists of commands are lines, which begin with the package manager", async () => {
+  const { text } = await convertPage("starlight", '<In npm={["i -D a", "run a"]} pnpm={["pnpm add -D a"]} />\n');
+  expect(text.match(/^p?npm .*/gm)).toEqual(["npm i -D a", "npm run a", "pnpm add -D a"]);
+});
+
 test("slots become tabs, and those of package managers share a group", async () => {
   const slot = (name: string) => `  <Fragment slot="${name}">\n  \`\`\`sh\n  ${name} i\n  \`\`\`\n  </Fragment>\n`;
   const tab = (name: string) => `<Tab value="${name}" label="${name}">\n\`\`\`sh\n${name} i\n\`\`\`\n</Tab>\n`;
