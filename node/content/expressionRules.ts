@@ -3,7 +3,7 @@ import type { Reference } from "../elements/reference";
 import { nearest, onlyNear } from "../common/nearest";
 import { addressAttributes, type JsxElement } from "../syntax/tree";
 import { fillVariables } from "../syntax/inlineDefined";
-import { machineNamesIn, undefinedNames, type CodeNode } from "../syntax/codeNames";
+import { machineNamesIn, undefinedNames, usesProps, type CodeNode } from "../syntax/codeNames";
 import { adviceOnWidth } from "../syntax/pictureWidth";
 import { editTo, type Placed, type Report } from "./bodyRules";
 
@@ -24,6 +24,10 @@ export function checkNames(
       editTo(node.value, near && onlyNear(written, names), (meant) => meant),
     );
   }
+  // Gatsby gives its own values to a page that imports or exports, but only in the build.
+  if (at.partial || ownNames.has("props") || !usesProps(node)) return;
+  const what = `"props" in the expression {${node.value}} has no values on a page.`;
+  report(at, "unknown-name", what, "write the value itself; {props.name} is for files that <Include> shows.");
 }
 
 /** Reports an expression between the quotes of an attribute, where the page shows its braces. Links have a rule of their own. */

@@ -108,6 +108,11 @@ export function undefinedNames(expression: CodeNode, ownNames: ReadonlySet<strin
   return [...new Set(used)].filter((name) => !isKnown(name));
 }
 
+/** @returns whether an expression uses `props`, which only a file that documents include has. */
+export function usesProps(expression: CodeNode): boolean {
+  return freeNames(expression.data?.estree, false).includes("props");
+}
+
 /** Globals of Node.js, and names that give access to the build machine. */
 const machineNames = new Set(["process", "global", "require", "__dirname", "__filename", "Buffer"]);
 
