@@ -23,6 +23,30 @@ test.describe("the announcement bar", () => {
     await page.reload();
     await expect(announcement(page)).toBeVisible();
   });
+
+  test("shows its whole text at 320 px, even with the reader's own spacing", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/launch");
+    await hydrated(page);
+    const isWhole = () =>
+      announcement(page).evaluate((bar) => {
+        const { top, bottom } = bar.getBoundingClientRect();
+        return [...bar.querySelectorAll("p, p *")].every((part) => {
+          const box = part.getBoundingClientRect();
+          return part.scrollWidth <= Math.ceil(box.width) && box.top >= top && box.bottom <= bottom;
+        });
+      });
+    expect(await isWhole()).toBe(true);
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+      );
+      document.adoptedStyleSheets = [spacing];
+    });
+    expect(await isWhole()).toBe(true);
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  });
 });
 
 test.describe("the sidebar", () => {

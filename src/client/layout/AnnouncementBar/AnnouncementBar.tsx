@@ -4,7 +4,7 @@ import { dismissAnnouncement } from "../../features/announcement/announcement";
 import { useSite } from "../../hooks/useSite";
 import * as styles from "./AnnouncementBar.module.css";
 
-/** One line of news above the navbar. */
+/** News above the navbar. */
 export function AnnouncementBar() {
   const { settings, strings } = useSite();
   const { announcement } = settings;
@@ -13,7 +13,7 @@ export function AnnouncementBar() {
   return (
     <section className={styles.root} aria-label={strings.announcement.label}>
       <p className={styles.text}>
-        <span className={styles.words}>{text}</span> {link && <Link to={link.href}>{link.label}</Link>}
+        <span>{text}</span> {link && <Link to={link.href}>{link.label}</Link>}
       </p>
       {isDismissible && (
         <button
