@@ -117,6 +117,14 @@ test("cards are a list of links", async () => {
   );
 });
 
+test("links on lines of their own stay apart", async () => {
+  const text =
+    '<Action href="/a" note="Free">First</Action>\n\n<Action href="/b">Second</Action>\n\nMore <a href="/c">words</a>.\n';
+  expect(await markdownOf(text)).toBe(
+    "[First](https://docs.example.org/a)\n\n[Second](https://docs.example.org/b)\n\nMore [words](https://docs.example.org/c).\n",
+  );
+});
+
 test("writes an island as its fallback", async () => {
   const text = '<Island name="counter" label="Machines" href="/a">\n\nOne **machine** is enough.\n\n</Island>\n';
   expect(await markdownOf(text)).toBe("One **machine** is enough.\n");

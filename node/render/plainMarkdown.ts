@@ -236,7 +236,7 @@ function plainElement(element: JsxElement, scope: Scope): readonly Plain[] {
     case "sup":
       return [html(`<${name}>`), ...plainNodes(node.children, scope), html(`</${name}>`)];
   }
-  if (href !== undefined) return plainLink(href, node, scope);
+  if (href !== undefined) return isBlock ? toBlocks(plainLink(href, node, scope)) : plainLink(href, node, scope);
   if (label !== undefined) return [...(isBlock ? [strongLine([text(label)])] : []), ...inside()];
   if (element.children.length > 0) return inside();
   if (alt !== undefined) return [paragraph([text(`Picture: ${alt}`)])];
