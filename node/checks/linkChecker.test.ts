@@ -252,3 +252,21 @@ test("knows the files that each build writes", async () => {
   const found = problems.filter(({ rule }) => rule === "dead-link");
   expect(found.map(({ what }) => what.split('"')[1])).toEqual(["/_headers", "/sitemap-1.xml", "/sitemap.xml"]);
 });
+
+test("reports addresses of elements within code, and leaves anchors and other properties to the code", async () => {
+  const code = [
+    'export const Row = () => <a href="/guide/none">Row</a>;',
+    '{true && <Cards><Card title="A" href="./a.mdx" /><Card title="B" href="/guide/install" /></Cards>}',
+    '<Tabs label={<a href="/guide/never">Tab</a>} />',
+    '{[1].map((n) => <a key={n} href="#row" title="./a.mdx">Anchor</a>)}',
+    '{true && <a href={"/guide/" + 1}>Computed</a>}',
+  ];
+  const files = { "content/docs/guide/install.mdx": page(code.join("\n\n")) };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  const found = problems.filter(({ rule }) => rule === "dead-link" || rule === "unusable-link");
+  expect(found.map(({ line, column, what }) => `${line}:${column} ${what}`)).toEqual([
+    '5:29 "/guide/none" is not a page of this site.',
+    '7:33 "./a.mdx" in code stays as it is, so the link leads nowhere: only links in text can name a file.',
+    '9:17 "/guide/never" is not a page of this site.',
+  ]);
+});

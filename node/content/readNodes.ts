@@ -1,3 +1,4 @@
+import type { Program } from "estree";
 import type { Code, Heading, Image, Link, Parent, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Node } from "unist";
@@ -6,6 +7,7 @@ import { isOfNewest } from "../elements/mdast";
 import type { Reference } from "../elements/reference";
 import { prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { renderFormula, type MathNode } from "../render/remarkDocument";
+import { addressesInCode } from "../syntax/addressesInCode";
 import { namesOfCode, programOfAttribute, type CodeNode } from "../syntax/codeNames";
 import type { HeadingIdNode } from "../syntax/headingIdSyntax";
 import { widthOf } from "../syntax/pictureWidth";
@@ -81,7 +83,7 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
     ids.push(...idsOf(node, taken).map((id) => ({ id, ...at })));
     links.push(...linksOf(node).map((href) => ({ href, ...at })));
     if (node.name?.includes(".") || node.attributes.some(programOfAttribute)) hasExpressions = true;
-    for (const attribute of node.attributes) checkCode(programOfAttribute(attribute), ownNames, at, report);
+    links.push(...linksInAttributes(node, ownNames, at, report));
     checkElement(node, at, parent);
   };
 
@@ -89,7 +91,7 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
     switch (node.type) {
       case "mdxjsEsm":
         [hasCode, hasExpressions] = [true, true];
-        checkCode(node.data?.estree, ownNames, at, report);
+        links.push(...readCode(node.data?.estree, ownNames, at, report));
         break;
       case "link":
         links.push({ href: node.url, ...(isOfNewest(node) && { isOfNewest: true }), ...address });
@@ -112,7 +114,7 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
         // A comment in braces cannot fail.
         if (node.data?.estree?.body.length) hasExpressions = true;
         checkNames(node, { ...reference, ownNames }, at, report);
-        checkCode(node.data?.estree, ownNames, at, report);
+        links.push(...readCode(node.data?.estree, ownNames, at, report));
         break;
       case "containerDirective":
         checkBox(node.name, at, report);
@@ -149,6 +151,38 @@ function linksOf(node: JsxElement): readonly string[] {
   return addressAttributes(node).flatMap((name) => {
     const href = textAttribute(node, name);
     return href === undefined || (href === "" && isRequired(node.name ?? "", name)) ? [] : [href];
+  });
+}
+
+function linksInAttributes(
+  { attributes }: JsxElement,
+  ownNames: ReadonlySet<string>,
+  at: Placed,
+  report: Report,
+): readonly FoundLink[] {
+  return attributes.flatMap((attribute) => readCode(programOfAttribute(attribute), ownNames, at, report));
+}
+
+/**
+ * Checks code, and reports the relative addresses of its elements: only in text, the name of a file becomes the address of its page.
+ *
+ * @returns the whole addresses. Code can make anchors that no check knows, so links to them are left out.
+ */
+function readCode(
+  program: Program | null | undefined,
+  ownNames: ReadonlySet<string>,
+  at: Placed,
+  report: Report,
+): readonly FoundLink[] {
+  checkCode(program, ownNames, at, report);
+  return addressesInCode(program).flatMap(({ href, line, column }) => {
+    const place = { ...at, line, column, ...(at.partial && { partial: { ...at.partial, line, column } }) };
+    if (/^(?:\/|[a-z]+:)/i.test(href)) return [{ href, ...place }];
+    if (/^\.{1,2}\/|\.mdx?(?:#|$)/.test(href)) {
+      const what = `"${href}" in code stays as it is, so the link leads nowhere: only links in text can name a file.`;
+      report(place, "unusable-link", what, 'write the address of the page, from "/".');
+    }
+    return [];
   });
 }
 
