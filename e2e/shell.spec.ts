@@ -230,6 +230,29 @@ test("the drawer closes on its backdrop and on navigation, and keeps the focus i
   await expect(drawer).toBeHidden();
 });
 
+test("a wheel beside an open dialog does not move the page", async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.goto("/launch/yaml");
+  await hydrated(page);
+  await page.mouse.move(650, 400);
+  await page.mouse.wheel(0, 900);
+  const top = () => page.evaluate(() => window.scrollY);
+  await expect.poll(top).toBe(900);
+  const { x, y } = (await page.getByRole("button", { name: "Open menu" }).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 10, y + 10);
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await page.mouse.move(650, 400);
+  await page.mouse.wheel(0, 900);
+  // Chromium scrolls after some frames.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await top()).toBe(900);
+  await page.keyboard.press("Escape");
+  await page.mouse.wheel(0, 100);
+  await expect.poll(top).toBe(1000);
+});
+
 test("the dropdown opens by keyboard, and closes on Escape and on a click outside", async ({ page }) => {
   // Wide enough for all items in the fallback font, which is wider, and stays if the site's own font loads late.
   await page.setViewportSize({ width: 1600, height: 800 });
