@@ -70,9 +70,16 @@ test("tells that a README is not the page of its folder, unless it has a slug", 
     { file: "content/docs/train/readme.md", path: "/train/readme" },
     { file: "content/docs/deploy/README.md", path: "/deploy" },
     { file: "content/docs/guide/my-readme.md", path: "/guide/my-readme" },
+    { file: "content/docs/launch/README.md", path: "/launch/README" },
+    { file: "content/docs/launch/index.mdx", path: "/launch" },
   ]);
   expect(problems.map(({ file, severity, fix }) => [file, severity, fix])).toEqual([
     ["content/docs/guide/README.mdx", "warning", 'name it "index.mdx", or give it a slug.'],
     ["content/docs/train/readme.md", "warning", 'name it "index.md", or give it a slug.'],
+    [
+      "content/docs/launch/README.md",
+      "warning",
+      "move its text into the index of the folder, or give it another name.",
+    ],
   ]);
 });

@@ -20,7 +20,12 @@ export function checkAddresses(docs: readonly Placed[]): readonly Problem[] {
     if (other === undefined) first.set(key, doc);
     // Another rule reports two documents with the same address.
     const isClash = other !== undefined && other.path !== doc.path;
-    return [...checkSpaces(doc), ...checkSigns(doc), ...checkReadme(doc), ...(isClash ? [clashOf(doc, other)] : [])];
+    return [
+      ...checkSpaces(doc),
+      ...checkSigns(doc),
+      ...checkReadme(doc, docs),
+      ...(isClash ? [clashOf(doc, other)] : []),
+    ];
   });
   return [...each, ...checkNumbers(docs)];
 }
@@ -70,11 +75,16 @@ function checkSigns({ file, path }: Placed): readonly Problem[] {
 }
 
 /** On code hosts and in Docusaurus, such a file is the page of its folder. */
-function checkReadme({ file, path }: Placed): readonly Problem[] {
+function checkReadme({ file, path }: Placed, docs: readonly Placed[]): readonly Problem[] {
   const [, name = "", ending = ""] = /\/(readme)(\.mdx?)$/i.exec(file) ?? [];
   if (name === "" || !path.endsWith(`/${name}`)) return [];
+  const folder = file.slice(0, file.lastIndexOf("/"));
+  const hasIndex = docs.some((doc) => doc.file === `${folder}/index.md` || doc.file === `${folder}/index.mdx`);
   const what = `The address is "${path}": this file is not the page of its folder.`;
-  return [unclear(file, "warning", what, `name it "index${ending}", or give it a slug.`)];
+  const fix = hasIndex
+    ? "move its text into the index of the folder, or give it another name."
+    : `name it "index${ending}", or give it a slug.`;
+  return [unclear(file, "warning", what, fix)];
 }
 
 function clashOf({ file, path }: Placed, other: Placed): Problem {

@@ -33,3 +33,14 @@ test("reports an extension in upper case, which Gatsby does not know", () => {
   const resolves = (source: string) => (source === "./A.PNG" ? "/A.PNG" : false);
   expect(checkImports([doc], resolves)).toMatchObject([{ fix: "write the extension of the file in lower case." }]);
 });
+
+test.each(["!!raw-loader!./data.json", "./data.json?raw"])("reports a loader in the import of %s", (source) => {
+  const imports = [{ source, names: [], line: 7, column: 1 }];
+  const doc = { file: "content/docs/guide/a.mdx", imports } as unknown as Doc;
+  expect(checkImports([doc], () => "/data.json")).toMatchObject([
+    {
+      rule: "unresolved-import",
+      fix: 'write "./data.json", or show the file in a code block, with file="…" after its language.',
+    },
+  ]);
+});

@@ -35,9 +35,10 @@ export function checkImports(
   return docs.flatMap(({ file, imports }) =>
     imports.flatMap(({ source, names, line, column }): readonly Problem[] => {
       const place = { file, line, column, severity: "error" } as const;
-      const [name = ""] = source.split("?");
+      const asked = /^.*!|\?.*$/.exec(source)?.[0];
+      if (asked !== undefined) return [{ ...place, rule: "unresolved-import", ...adviceOnLoader(source, asked) }];
       const isFound = resolves(source, file) !== false;
-      if (isFound && /\.mdx?$/i.test(name)) return [{ ...place, rule: "wrong-include", ...adviceOnDocument(source) }];
+      if (isFound && /\.mdx?$/i.test(source)) return [{ ...place, rule: "wrong-include", ...adviceOnDocument(source) }];
       if (!isFound)
         return [
           {
@@ -49,13 +50,13 @@ export function checkImports(
         ];
       if (source === "gatsby") return names.filter(({ name }) => queries.has(name)).map((name) => queryIn(file, name));
       if (
-        !/^\.{0,2}\//.test(name) ||
-        endings.some((ending) => resolves(name + ending, file) !== false) ||
-        isImportable(name)
+        !/^\.{0,2}\//.test(source) ||
+        endings.some((ending) => resolves(source + ending, file) !== false) ||
+        isImportable(source)
       )
         return [];
       const what = `"${source}" is not a file that a document can import.`;
-      const fix = isImportable(name.toLowerCase()) ? "write the extension of the file in lower case." : adviceOnFile;
+      const fix = isImportable(source.toLowerCase()) ? "write the extension of the file in lower case." : adviceOnFile;
       return [{ ...place, rule: "unresolved-import", what, fix }];
     }),
   );
@@ -70,6 +71,13 @@ function queryIn(file: string, { name, line, column }: ImportedName): Problem {
     what: `"${name}" of "gatsby" does not work in a document, and stops the build.`,
     fix: "remove it; write the data into the page, or import them from a file of data.",
   };
+}
+
+/** @param asked what other bundlers read as a request to load the file in another way. */
+function adviceOnLoader(source: string, asked: string): Pick<Problem, "what" | "fix"> {
+  const meant = source.replace(asked, "");
+  const what = `The import of "${source}" asks for a loader with "${asked}", but a document cannot choose one.`;
+  return { what, fix: `write "${meant}", or show the file in a code block, with file="…" after its language.` };
 }
 
 const adviceOnFile =
