@@ -1,5 +1,5 @@
 // The first import of all processes of a build. By default, V8 lets a heap grow to more than twice its live size before it collects
-// garbage. Collecting sooner saves memory, above all on a large site, and takes more time there: docs/PERFORMANCE.md has both. This is
+// garbage. Collecting sooner saves memory, and takes time: see docs/PERFORMANCE.md. This is
 // not a command-line option, because Gatsby's worker threads would refuse it.
 import v8 from "node:v8";
 
