@@ -111,9 +111,9 @@ export async function createPages(args: WithSite<CreatePagesArgs>): Promise<void
 const importWatches = perRun<ImportWatch>();
 
 function watchForChanges(args: CreatePagesArgs, imported: LoadedSite["imported"]): void {
-  const watch = () => createImportWatch(directoryOf(args), (name) => noticeSave(args, name));
+  const watch = () => createImportWatch(directoryOf(args), noticeSave);
   importWatches.get(args.cache, watch).follow([...imported.values()].flat());
-  watchLateChanges(args);
+  watchLateChanges();
 }
 
 /** @returns absolute paths; null if Gatsby's query fails. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { CreateDevServerArgs, CreatePagesArgs, Node, NodePluginArgs } from "gatsby";
+import type { CreateDevServerArgs, CreatePagesArgs, Node } from "gatsby";
 import { collections, contentFolder, staticFolder } from "../common/sources";
 import { directoryOf } from "./documentOf";
 import { watchFolder } from "./watchFolder";
@@ -13,7 +13,7 @@ import { watchFolder } from "./watchFolder";
  * @source gatsby, state-machines/develop: `recreatingPages` applies mutations without recording them, and `waiting` ends with the first
  *   requested query, together with the nested state machine that would create the pages.
  */
-type Args = Pick<NodePluginArgs, "getNodesByType" | "createNodeId"> & Pick<CreatePagesArgs, "actions">;
+type Args = Pick<CreatePagesArgs, "getNodesByType" | "createNodeId" | "actions">;
 
 export const lateChangeType = "LateChange";
 
@@ -26,8 +26,11 @@ interface ContentFile {
   readonly internal: { readonly contentDigest: string };
 }
 
-/** The state of all files for which pages were last created. */
-let created = "";
+/**
+ * The last call of createPages, and the state of all files at its beginning. Only the actions of createPages tell Gatsby to create pages
+ * again: those of onCreateNode change a node, and nothing follows.
+ */
+let last: { readonly args: Args; readonly state: string } | undefined;
 let timer: NodeJS.Timeout | undefined;
 /**
  * How often a file was saved. Digests of nodes are not enough: a file that documents include has no node, and Gatsby may process two saves
@@ -37,19 +40,22 @@ let saves = 0;
 
 /** createPages calls this before it reads any file. */
 export function beginPages(args: Args): void {
-  created = stateOf(args);
+  last = { args, state: stateOf(args) };
 }
 
 /** Called after pages have been created, and when a file has changed. */
-export function watchLateChanges(args: Args): void {
+export function watchLateChanges(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
+    // Gatsby has not created any pages yet, and will read all files when it does.
+    if (!last) return;
+    const { args, state } = last;
     const contentDigest = stateOf(args);
-    if (contentDigest === created) return;
+    if (contentDigest === state) return;
     const id = args.createNodeId(lateChangeType);
     void args.actions.createNode({ id, parent: null, children: [], internal: { type: lateChangeType, contentDigest } });
     // Gatsby may lose this change too.
-    watchLateChanges(args);
+    watchLateChanges();
   }, longestWait);
   // Do not keep the process alive for this timer.
   timer.unref();
@@ -60,14 +66,13 @@ export function watchLateChanges(args: Args): void {
  * `static` never have one.
  */
 export function watchContent(args: CreateDevServerArgs): void {
-  for (const name of [contentFolder, staticFolder])
-    watchFolder(path.join(directoryOf(args), name), (file) => noticeSave(args, file));
+  for (const name of [contentFolder, staticFolder]) watchFolder(path.join(directoryOf(args), name), noticeSave);
 }
 
 /** @param name of the file. Editors' own temporary files are not counted as saves. */
-export function noticeSave(args: Args, name: string): void {
+export function noticeSave(name: string): void {
   if (!/^\.|~$/.test(path.basename(name))) saves += 1;
-  watchLateChanges(args);
+  watchLateChanges();
 }
 
 function stateOf({ getNodesByType }: Args): string {

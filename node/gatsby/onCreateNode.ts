@@ -24,7 +24,7 @@ export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = ({ node }) =
 /** Creates nodes from YAML files. createPages reports their problems together with all others. */
 export async function onCreateNode(args: WithSite<CreateNodeArgs>): Promise<void> {
   const { base, sourceInstanceName } = args.node as FileNode & typeof args.node;
-  if (isDevelop()) watchLateChanges(args);
+  if (isDevelop()) watchLateChanges();
   if (sourceInstanceName === "docs" && isCategoryFile(base)) await createCategoryNode(args);
   if (sourceInstanceName === "reference") await createReferenceNodes(args);
 }
