@@ -10,7 +10,6 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { cacheFolder } from "../node/cache/cacheFolder";
-import { makeWorkspace } from "../scripts/workspace.mjs";
 import { compareOutputs } from "./builds/compareOutputs";
 import { makeSmallCopy } from "./builds/copies";
 import { runBuild, runGatsbyAlone, workspaceFolder } from "./support/workspaces";
@@ -19,43 +18,43 @@ import { expect, test } from "./support/test";
 /** Problems of a site: the text of a file, and the reports about it. */
 const faults = [
   {
-    file: "launch/key.mdx",
+    file: "guide/key.mdx",
     text: "---\ntitle: Key\nsidebar_postion: 1\n---\n\nText.\n",
-    reports: ["launch/key.mdx:3:1  front-matter-unknown-key"],
+    reports: ["guide/key.mdx:3:1  front-matter-unknown-key"],
   },
   {
-    file: "launch/syntax.mdx",
+    file: "guide/syntax.mdx",
     text: "---\ntitle: Syntax\n---\n\n<Tabs>\n",
-    reports: ["launch/syntax.mdx:5:1  mdx-syntax"],
+    reports: ["guide/syntax.mdx:5:1  mdx-syntax"],
   },
   {
-    file: "launch/component.mdx",
+    file: "guide/component.mdx",
     text: "---\ntitle: Component\n---\n\n<Tabz />\n\n![Missing](./none.png)\n",
-    reports: ["launch/component.mdx:5:1  unknown-component", "launch/component.mdx:7:1  missing-image"],
+    reports: ["guide/component.mdx:5:1  unknown-component", "guide/component.mdx:7:1  missing-image"],
   },
-  { file: "launch/one/page.mdx", text: "---\ntitle: One\n---\n\nText.\n", reports: [] },
+  { file: "guide/one/page.mdx", text: "---\ntitle: One\n---\n\nText.\n", reports: [] },
   {
-    file: "launch/one/_category_.yml",
+    file: "guide/one/_category_.yml",
     text: "label: One\nlink: { type: generated-index, slug: /category/same }\n",
     reports: [],
   },
   {
-    file: "launch/two/_category_.yml",
+    file: "guide/two/_category_.yml",
     text: "label: Two\nlink: { type: generated-index, slug: /category/same }\n",
-    reports: ["launch/two/_category_.yml:2:1  duplicate-category"],
+    reports: ["guide/two/_category_.yml:2:1  duplicate-category"],
   },
   {
-    file: "launch/two/page.mdx",
-    text: "---\ntitle: Two\nslug: /launch/one/page\n---\n\nText.\n",
-    reports: ["launch/two/page.mdx:3:1  duplicate-route  (warning)"],
+    file: "guide/two/page.mdx",
+    text: "---\ntitle: Two\nslug: /guide/one/page\n---\n\nText.\n",
+    reports: ["guide/two/page.mdx:3:1  duplicate-route  (warning)"],
   },
 ];
 
 /** Gatsby's own parsing would stop here. */
 const unreadable = {
-  file: "launch/yaml-error.mdx",
+  file: "guide/yaml-error.mdx",
   text: '---\ntitle: "Open\n---\n\nText.\n',
-  reports: ["launch/yaml-error.mdx:2:1  front-matter-syntax"],
+  reports: ["guide/yaml-error.mdx:2:1  front-matter-syntax"],
 };
 
 for (const { name, at, broken, build } of [
@@ -65,7 +64,7 @@ for (const { name, at, broken, build } of [
 ]) {
   test(`${name} fails to build and reports every problem once`, async () => {
     test.setTimeout(180_000);
-    await inWorkspace(at, makeWorkspace, async (folder) => {
+    await inWorkspace(at, async (folder) => {
       for (const { file, text } of broken) {
         const absolute = path.join(folder, "content/docs", file);
         mkdirSync(path.dirname(absolute), { recursive: true });
@@ -82,8 +81,7 @@ for (const { name, at, broken, build } of [
 
 test("a build with a broken cache and a plain build write the same files as the first build", async () => {
   test.setTimeout(400_000);
-  // A small site with one of everything that the build handles in its own way.
-  await inWorkspace("again", makeSmallCopy, async (folder) => {
+  await inWorkspace("again", async (folder) => {
     const before = await builtOutput(folder);
 
     // Truncate Gatsby's node store.
@@ -104,7 +102,7 @@ test("a build with a broken cache and a plain build write the same files as the 
 
 test("a build after a text edit recompiles no code", async () => {
   test.setTimeout(180_000);
-  await inWorkspace("edited", makeSmallCopy, async (folder) => {
+  await inWorkspace("edited", async (folder) => {
     // A page with code is compiled each time.
     rmSync(path.join(folder, "content/docs/tools/live.mdx"));
     await builtOutput(folder);
@@ -120,7 +118,7 @@ test("a build after a text edit recompiles no code", async () => {
 
 test("a page component without a default export fails the build with an error that names the file", async () => {
   test.setTimeout(180_000);
-  await inWorkspace("no-default-export", makeWorkspace, async (folder) => {
+  await inWorkspace("no-default-export", async (folder) => {
     writeFileSync(path.join(folder, "src/pages/odd.tsx"), "export function Odd() {\n  return null;\n}\n");
     const { code, text } = await runBuild(folder);
     expect(code).not.toBe(0);
@@ -131,7 +129,7 @@ test("a page component without a default export fails the build with an error th
 
 test("a template that throws fails the build with an error that names the line", async () => {
   test.setTimeout(180_000);
-  await inWorkspace("failing-template", makeWorkspace, async (folder) => {
+  await inWorkspace("failing-template", async (folder) => {
     const template = path.join(folder, "src/client/templates/category.tsx");
     const lines = readFileSync(template, "utf8").split("\n");
     const at = lines.findIndex((line) => line.startsWith("  return"));
@@ -143,13 +141,9 @@ test("a template that throws fails the build with an error that names the line",
   });
 });
 
-/** Runs a task in a copy of the project, then removes the copy. @param make creates the copy in a folder and returns its path. */
-async function inWorkspace(
-  name: string,
-  make: (folder: string) => string,
-  task: (folder: string) => Promise<void>,
-): Promise<void> {
-  const folder = make(workspaceFolder(name));
+/** Runs a task in a copy of the project with a small site, which has one of everything that the build handles in its own way. */
+async function inWorkspace(name: string, task: (folder: string) => Promise<void>): Promise<void> {
+  const folder = makeSmallCopy(workspaceFolder(name));
   try {
     await task(folder);
   } finally {
