@@ -25,7 +25,7 @@ const words: readonly EditName[] = [
 ];
 
 /** Edits in a step that has only edits of content. */
-const atOnce = 6;
+const atOnce = 8;
 
 /**
  * Distributes all kinds of edits over steps, each kind once.
