@@ -121,7 +121,17 @@ test("links on lines of their own stay apart", async () => {
   const text =
     '<Action href="/a" note="Free">First</Action>\n\n<Action href="/b">Second</Action>\n\nMore <a href="/c">words</a>.\n';
   expect(await markdownOf(text)).toBe(
-    "[First](https://docs.example.org/a)\n\n[Second](https://docs.example.org/b)\n\nMore [words](https://docs.example.org/c).\n",
+    "[First](https://docs.example.org/a) (Free)\n\n[Second](https://docs.example.org/b)\n\nMore [words](https://docs.example.org/c).\n",
+  );
+});
+
+test("writes the words in the attributes of the home page's elements", async () => {
+  const text =
+    '<Hero title="Train here.">\n\nThe lead.\n\n</Hero>\n\n' +
+    '<Ways>\n<Way title="Simulate" who="For *researchers*" icon="network">\n\nOne.\n\n</Way>\n</Ways>\n\n' +
+    '<Figures>\n<Figure value="90 %" part="0.9">\n\nMeasured.\n\n</Figure>\n</Figures>\n';
+  expect(await markdownOf(text)).toBe(
+    "**Train here.**\n\nThe lead.\n\n**For \\*researchers\\*: Simulate**\n\nOne.\n\n**90 %**\n\nMeasured.\n",
   );
 });
 

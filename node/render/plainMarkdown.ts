@@ -210,6 +210,7 @@ function plainElement(element: JsxElement, scope: Scope): readonly Plain[] {
   const node = element as Plain;
   const isBlock = element.type === "mdxJsxFlowElement";
   const [label, alt, href] = ["label", "alt", "href"].map((key) => textAttribute(element, key));
+  const words = (key: string) => text(textAttribute(element, key) ?? "");
   const inside = () => (isBlock ? blocksOf(node.children ?? [], scope) : plainNodes(node.children, scope));
   switch (name) {
     case "br":
@@ -225,6 +226,12 @@ function plainElement(element: JsxElement, scope: Scope): readonly Plain[] {
       return badge(isBlock, inlineOf(node, scope));
     case "Cards":
       return [plainCards(element, scope)];
+    case "Figure":
+      return [strongLine([words("value")]), ...inside()];
+    case "Hero":
+      return [strongLine([words("title")]), ...inside()];
+    case "Way":
+      return [strongLine([words("who"), text(": "), words("title")]), ...inside()];
     case "Island":
       // Its properties are for its program.
       return inside();
@@ -236,7 +243,11 @@ function plainElement(element: JsxElement, scope: Scope): readonly Plain[] {
     case "sup":
       return [html(`<${name}>`), ...plainNodes(node.children, scope), html(`</${name}>`)];
   }
-  if (href !== undefined) return isBlock ? toBlocks(plainLink(href, node, scope)) : plainLink(href, node, scope);
+  if (href !== undefined) {
+    const note = textAttribute(element, "note");
+    const link = [...plainLink(href, node, scope), ...(note === undefined ? [] : [text(` (${note})`)])];
+    return isBlock ? toBlocks(link) : link;
+  }
   if (label !== undefined) return [...(isBlock ? [strongLine([text(label)])] : []), ...inside()];
   if (element.children.length > 0) return inside();
   if (alt !== undefined) return [paragraph([text(`Picture: ${alt}`)])];
