@@ -57,6 +57,14 @@ test.each([
   expect(await problemsOf(imports + body)).toEqual([]);
 });
 
+test("knows the components of the engine in exported code, as the build does", async () => {
+  const text = "export const Own = ({ children }) => <Badge>{children}</Badge>;\n\n<Own>New</Own>";
+  expect(await problemsOf(text)).toEqual([]);
+  expect(await problemsOf(text.replaceAll("Badge", "Bagde"))).toEqual([
+    "3:1 mdx-expression Expected component `Bagde` to be defined: you likely forgot to import, pass, or provide it.",
+  ]);
+});
+
 test("reports all failing expressions at once", async () => {
   const body = "{null.length}\n\n{1}\n\n<Badge tone={undefined.a}>A {fetch('a')}</Badge>\n\n{null.length}";
   const found = [

@@ -11,7 +11,7 @@ import { takeTree } from "../syntax/keptTrees";
 import { runApart } from "./runApart";
 
 interface DocumentModule {
-  readonly default: ComponentType<{ components: object }>;
+  readonly default: ComponentType;
 }
 
 interface Options {
@@ -46,6 +46,8 @@ export async function renderDocument(
     development: false,
     format: "mdx",
     outputFormat: "function-body",
+    // As in a build: components that the document exports also use the components of the engine. The name itself has no meaning here.
+    providerImportSource: "useMDXComponents",
     remarkPlugins: [...documentPlugins(context), ...plugins],
     remarkRehypeOptions: footnoteLabels(context.strings),
   });
@@ -54,14 +56,12 @@ export async function renderDocument(
   // React also generates ids for the page around the document, counted from the same start, so these need a prefix.
   const render = ({ default: Content }: DocumentModule) =>
     renderQuietly(
-      createElement(
-        ContentStringsContext.Provider,
-        { value: context.strings.content },
-        createElement(Content, { components: { ...authorComponents, ...components, ...further } }),
-      ),
+      createElement(ContentStringsContext.Provider, { value: context.strings.content }, createElement(Content)),
       { identifierPrefix: "doc" },
     );
-  return runApart(`${own?.code ?? ""}${code}`, { ...jsxRuntime, ...own?.given }, render, longest);
+  const useMDXComponents = () => ({ ...authorComponents, ...components, ...further });
+  const given = { ...jsxRuntime, useMDXComponents, ...own?.given };
+  return runApart(`${own?.code ?? ""}${code}`, given, render, longest);
 }
 
 /**
