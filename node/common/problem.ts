@@ -46,6 +46,11 @@ export function inPartial<Found extends Place>(found: Found): Found {
   return { ...rest, ...partial } as Found;
 }
 
+/** @returns the place of code in a part of a document, which may come from an included file. */
+export function placeWithin(part: Placed, { line, column }: Pick<Placed, "line" | "column">): Placed {
+  return part.partial ? { ...part, partial: { ...part.partial, line, column } } : { line, column };
+}
+
 /** @returns the problems without duplicates, which occur if several documents include one file. */
 export function distinct(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];

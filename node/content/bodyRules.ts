@@ -201,20 +201,43 @@ export interface KnownNames extends Pick<Reference, "elements" | "components" | 
 }
 
 export function checkElement(node: JsxElement, at: Placed, names: KnownNames, report: Report): void {
-  const { name } = node;
-  const { ownNames, elements, components } = names;
-  // An imported picture has no file that Markdown could name.
-  const isImported = ownNames.size > 0 && textAttribute(node, "src") === undefined;
-  if (name === "img" && !isImported) {
-    report(
-      at,
-      "html-image",
-      "An <img> element gets neither sizes nor formats from the build.",
-      "write it in Markdown: ![text](file.png).",
-    );
+  if (isPlainPicture(node, names)) report(at, "html-image", unprepared, "write it in Markdown: ![text](file.png).");
+  checkName(node, at, { ...names, usable: [includeName, ...Object.keys(names.elements)] }, report);
+}
+
+/** Checks an element within code, where nothing replaces an element of the reference data. */
+export function checkNameInCode(node: JsxElement, at: Placed, names: KnownNames, report: Report): void {
+  if (isPlainPicture(node, names)) {
+    const fix = "write it in Markdown, outside of code, or import the file and write src={picture}.";
+    report(at, "html-image", unprepared, fix);
   }
+  const { name } = node;
+  if (!name || names.ownNames.has(name)) return;
+  if (name === "Island") {
+    const what = "<Island> is within code, where its program gets none of its properties.";
+    report(at, "component-content", what, "write it on lines of its own, outside of code.");
+  } else if (name === includeName || Object.hasOwn(names.elements, name)) {
+    const what = `<${name}> is within code, where the build does not replace it.`;
+    report(at, "unknown-component", what, "write it on a line of its own, outside of code.");
+  } else checkName(node, at, { ...names, usable: [] }, report);
+}
+
+const unprepared = "An <img> element gets neither sizes nor formats from the build.";
+
+/** @returns whether it is a picture from no import: an imported picture has no file that Markdown could name. */
+function isPlainPicture(node: JsxElement, { ownNames }: Pick<KnownNames, "ownNames">): boolean {
+  return node.name === "img" && (ownNames.size === 0 || textAttribute(node, "src") !== undefined);
+}
+
+/** @param names with what can be used besides components. */
+function checkName(
+  { name }: JsxElement,
+  at: Placed,
+  { ownNames, components, usable }: KnownNames & { readonly usable: readonly string[] },
+  report: Report,
+): void {
   if (!name || !/^[A-Z]/.test(name) || ownNames.has(name.split(".")[0] ?? name)) return;
-  const known = [includeName, ...Object.keys(writtenComponents), ...Object.keys(elements)];
+  const known = [...usable, ...Object.keys(writtenComponents)];
   if (known.includes(name) || [authorComponents, components].some((each) => Object.hasOwn(each, name))) return;
   report(
     at,

@@ -159,3 +159,54 @@ test.each([
   "<details><summary>Words</summary>Text.</details>",
   "<details>\n\nText.\n\n<summary>Words</summary>\n\n</details>",
 ])("finds the summary of %j", async (text) => expect(await problemsOf(text)).toEqual([]));
+
+test.each([
+  [
+    '{true && <Badge tone="pink">x</Badge>}',
+    '1 wrong-property-value "pink" is not a value of "tone" of <Badge>. use one of',
+  ],
+  [
+    'export const Own = () => <Badge tone={"pink"}>x</Badge>;',
+    '1 wrong-property-value "pink" is not a value of "tone"',
+  ],
+  ['{[1].map((n) => <Card key={n} title="A" />)}', '1 missing-property <Card> lacks "href".'],
+  [
+    "{true && (\n  <Bagde>x</Bagde>\n)}",
+    '2 unknown-component <Bagde> is not a component that documents may use. write "Badge".',
+  ],
+  [
+    '{true && <Include file="a.mdx" />}',
+    "1 unknown-component <Include> is within code, where the build does not replace it.",
+  ],
+  ['{true && <Island name="counter">Words.</Island>}', "1 component-content <Island> is within code"],
+  ["{true && <Cards><b>x</b></Cards>}", "1 component-content <Cards> contains something other than <Card>."],
+  ["{true && <Badge />}", "1 component-content <Badge> contains no words."],
+  ['{true && <img src="./gone.png" alt="" />}', "1 html-image An <img> element gets neither"],
+  ['{true && <div style="color: red">x</div>}', '1 mdx-expression style="color: red" is text'],
+  ["{true && <br>x</br>}", "1 mdx-syntax <br> has content"],
+  ['{true && <b lang="a" lang="b">x</b>}', '1 wrong-property-value <b> has "lang" more than once'],
+  ["{true && <detials>x</detials>}", "1 unknown-element <detials> is not an element"],
+  ["{true && <details>x</details>}", "1 unnamed-details <details> has no <summary>"],
+  ['{true && <iframe src="/a" />}', "1 inert-element <iframe> does nothing"],
+  ['{true && <b onclick="a()">x</b>}', '1 inert-element "onclick" of <b> does nothing'],
+  [
+    '<Tabs group={<Badge tone="pink">x</Badge>}><Tab value="a" label="A">x</Tab></Tabs>',
+    '1 wrong-property-value "pink"',
+  ],
+])("finds in code what it finds in text: %j", async (text, problem) =>
+  expect(await problemsOf(text)).toEqual([expect.stringContaining(problem)]),
+);
+
+test.each([
+  ['{[1].map((n) => <Card key={n} {...{ title: "A", href: "/a" }} />)}'],
+  ['{true && <Cards>{[1].map((n) => <Card key={n} title="A" href="/a" />)}</Cards>}'],
+  ['{true && <Tabs>{["a"].map((n) => <Tab key={n} value={n} label={n}>x</Tab>)}</Tabs>}'],
+  ["{true && <Badge>{1 + 1}</Badge>} {true && <><Badge>{/* a */}x</Badge></>}"],
+  ["{true && <Steps><ol><li>One.</li></ol></Steps>}"],
+  ["{true && <details>{<summary>x</summary>}</details>}"],
+  ['{true && <svg><title>x</title><path d="M0 0" /></svg>}'],
+  ["export const Own = ({ Icon }) => { const Mark = Icon; return <Mark><Icon.Small /></Mark>; };"],
+  ["export const Own = () => <form><canvas /><textarea onChange={() => 1} /></form>;"],
+  ['export const picture = "/a.png";\n\n{true && <img src={picture} alt="" />}'],
+  ['export const Badge = () => <i>x</i>;\n\n{true && <Badge tone="pink" />}'],
+])("accepts in code %j", async (text) => expect(await problemsOf(text)).toEqual([]));

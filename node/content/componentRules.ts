@@ -14,11 +14,11 @@ import {
   textAttribute,
   type JsxElement,
 } from "../syntax/tree";
-import { checkHtml } from "./htmlElements";
+import { checkHtml, checkHtmlName } from "./htmlElements";
 import { checkProperties } from "./propertyRules";
 import { checkQuotedBraces } from "./expressionRules";
-import { createInertCheck } from "./inertElements";
-import { checkElement, type KnownNames, type Placed, type Report } from "./bodyRules";
+import { checkInertInCode, createInertCheck } from "./inertElements";
+import { checkElement, checkNameInCode, type KnownNames, type Placed, type Report } from "./bodyRules";
 
 /** Checks of elements, above all of the engine's own components: their properties and their content. */
 
@@ -54,6 +54,28 @@ export function createElementCheck(names: KnownNames, ids: Set<string>, report: 
     if (node.name === "Video") checkVideo(node, at, report);
     if (node.name === "Island") checkIsland(node, at, { parent, ...names }, report);
     checkContent(node, at);
+  };
+}
+
+/**
+ * @returns a check of elements within code, where neither Markdown nor reference data can stand. What such an element contains may come from
+ *   anywhere, so only what is written out is judged. `ids` are those of the page.
+ */
+export function createCodeElementCheck(names: KnownNames, ids: Set<string>, report: Report) {
+  return (node: JsxElement, at: Placed, ownNames: ReadonlySet<string>): void => {
+    const isSpread = node.attributes.some(({ type }) => type === "mdxJsxExpressionAttribute");
+    checkNameInCode(node, at, { ...names, ownNames }, report);
+    checkStyle(node, at, report);
+    checkEmpty(node, at, report);
+    checkRepeated(node, at, report);
+    checkQuotedBraces(node, names, at, report);
+    checkHtmlName(node, at, report);
+    checkInertInCode(node, at, { ids, isHydrated: names.ownNames.size > 0 }, report);
+    if (node.name === "details" && expressionsIn(node).length === 0) checkDetails(node, at, report);
+    if (ownNames.has(node.name ?? "")) return;
+    if (!isSpread) checkProperties(node, at, report);
+    if (node.name === "Video") checkVideo(node, at, report);
+    checkParted(node, at, true, report);
   };
 }
 
@@ -148,32 +170,48 @@ function createContentCheck(report: Report): (node: JsxElement, at: Placed) => v
   const inPlace = new Set<Node>();
   return (node, at) => {
     const name = node.name ?? "";
-    const part = partOf[name];
-    if (part !== undefined) for (const each of checkParts(node, part, at, report)) inPlace.add(each);
+    for (const each of checkParted(node, at, false, report)) inPlace.add(each);
     const holder = holderOf.get(name);
     if (holder !== undefined && !inPlace.has(node)) {
       const fix = `write <${holder}> above it and </${holder}> below it.`;
       report(at, "component-content", `<${name}> is outside <${holder}>.`, fix);
     }
-    if (name === "Tabs") checkTabs(node, report);
-    if (name === "Tab" && node.children.every(isUnseen)) {
-      const fix = "write what the tab shows, or remove the tab.";
-      report(at, "component-content", "<Tab> contains nothing.", fix);
-    }
     if (name === "Steps") checkSteps(node, at, report);
     if (name === "FileTree") checkFileTree(node, at, report);
-    if (name === "Badge" && toString(node).trim() === "")
-      report(at, "component-content", "<Badge> contains no words.", "write <Badge>beta</Badge>.");
   };
 }
 
+/**
+ * Checks content that is the same in text and in code.
+ *
+ * @param isInCode whether code makes the element. Then it may make all of its content; elsewhere, tabs are read before any code runs.
+ * @returns the children that are where they belong.
+ */
+function checkParted(node: JsxElement, at: Placed, isInCode: boolean, report: Report): readonly Node[] {
+  const name = node.name ?? "";
+  const part = partOf[name];
+  if (name === "Tabs") checkTabs(node, report);
+  if (name === "Tab" && node.children.every(isUnseen)) {
+    const fix = "write what the tab shows, or remove the tab.";
+    report(at, "component-content", "<Tab> contains nothing.", fix);
+  }
+  if (name === "Badge" && toString(node).trim() === "")
+    report(at, "component-content", "<Badge> contains no words.", "write <Badge>beta</Badge>.");
+  if (part === undefined) return [];
+  const makesParts = ({ data }: CodeNode) => (isInCode || name !== "Tabs") && mayBeElements(data);
+  return checkParts(node, { part, makesParts }, at, report);
+}
+
+interface Parts {
+  readonly part: string;
+  readonly makesParts: (code: CodeNode) => boolean;
+}
+
 /** @returns the children that are such parts. */
-function checkParts(node: JsxElement, part: string, at: Placed, report: Report): readonly Node[] {
+function checkParts(node: JsxElement, { part, makesParts }: Parts, at: Placed, report: Report): readonly Node[] {
   const name = node.name ?? "";
   const isPart = (each: Node) => isJsxElement(each) && each.name === part;
   const content = contentOf(node);
-  // Tabs are read before any code runs.
-  const makesParts = ({ data }: CodeNode) => name !== "Tabs" && mayBeElements(data);
   const expressions = expressionsIn(node);
   const stray = content.find((each) => !isPart(each)) ?? expressions.find((each) => !makesParts(each));
   if (stray)

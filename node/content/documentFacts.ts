@@ -34,6 +34,8 @@ export interface DocumentFacts {
   readonly headings: readonly (DocHeading & Placed)[];
   /** Ids other than those of headings: written by hand in JSX, or given to entries of the reference data. */
   readonly ids: readonly ({ readonly id: string } & Placed)[];
+  /** Ids that code gives to elements. */
+  readonly codeIds: readonly string[];
   readonly links: readonly FoundLink[];
   readonly pictures: readonly ({ readonly src: string; readonly width?: number } & Placed)[];
   readonly imports: readonly ModuleImport[];
@@ -60,6 +62,7 @@ export const noFacts: DocumentFacts = {
   isUnread: true,
   headings: [],
   ids: [],
+  codeIds: [],
   links: [],
   pictures: [],
   imports: [],

@@ -1,5 +1,6 @@
 import type { CallExpression, NewExpression, Program, SourceLocation } from "estree";
 import type { Reference } from "../elements/reference";
+import { placeWithin } from "../common/problem";
 import { nearest, onlyNear } from "../common/nearest";
 import { addressAttributes, type JsxElement } from "../syntax/tree";
 import { fillVariables } from "../syntax/inlineDefined";
@@ -81,7 +82,7 @@ function checkMachineNames(
 ): void {
   for (const { name, line, column } of machineNamesIn(program, ownNames)) {
     report(
-      { ...at, line, column, ...(at.partial && { partial: { ...at.partial, line, column } }) },
+      placeWithin(at, { line, column }),
       "unknown-name",
       `"${name}" is part of the program that builds the site, not of a page.`,
       "write the value itself, or put literal braces into backticks. A page can also import a module, which is code.",
@@ -93,7 +94,7 @@ function checkMachineNames(
 function checkChanging(program: Program | null | undefined, at: Placed, report: Report): void {
   for (const { call, loc } of changingCalls(program)) {
     report(
-      { ...at, line: loc.start.line, column: loc.start.column + 1 },
+      placeWithin(at, { line: loc.start.line, column: loc.start.column + 1 }),
       "changing-expression",
       `${call} differs between builds, so the page changes although nobody has edited it.`,
       "write the value, or compute it in an island, which runs in the reader's browser.",

@@ -39,19 +39,23 @@ export function isKnownElement(name: string): boolean {
 }
 
 /** Reports elements that no browser knows, and HTML headings, which the page's table of contents leaves out. */
-export function checkHtml({ name }: JsxElement, at: Placed, report: Report): void {
-  // A name with a hyphen is a custom element; a name with a full stop is part of something that the page imports.
-  if (!name || !/^[a-z][^.-]*$/.test(name)) return;
-  const [, level] = /^h([1-6])$/.exec(name) ?? [];
+export function checkHtml(node: JsxElement, at: Placed, report: Report): void {
+  checkHtmlName(node, at, report);
+  const [, level] = /^h([1-6])$/.exec(node.name ?? "") ?? [];
   if (level !== undefined) {
     const what =
       level === "1"
         ? "An <h1> element is a second page title: the front matter's title is the first."
-        : `An <${name}> element has no anchor, and the contents of the page leave it out.`;
+        : `An <h${level}> element has no anchor, and the contents of the page leave it out.`;
     const marks = "#".repeat(Math.max(2, Number(level)));
     report(at, "html-heading", what, `write "${marks} …", or <strong>…</strong> where no heading is meant.`);
   }
-  if (known.has(name)) return;
+}
+
+/** Reports elements that no browser knows. */
+export function checkHtmlName({ name }: JsxElement, at: Placed, report: Report): void {
+  // A name with a hyphen is a custom element; a name with a full stop is part of something that the page imports.
+  if (!name || !/^[a-z][^.-]*$/.test(name) || known.has(name)) return;
   // None of these names has a colon.
   const near = name.includes(":") ? null : (onlyNear(name, meant) ?? nearest(name, meant));
   const fix =

@@ -56,6 +56,19 @@ export function createInertCheck(
   };
 }
 
+/** Reports the same within code, which can fill a canvas or a form, and write the title of a picture. */
+export function checkInertInCode(
+  node: JsxElement,
+  at: Placed,
+  { ids, isHydrated }: { readonly ids: Set<string>; readonly isHydrated: boolean },
+  report: Report,
+): void {
+  const [why = ""] = inert[node.name ?? ""] ?? [];
+  if (why.startsWith(refused)) checkInert(node, at, ids, report);
+  else checkNamedAnchor(node, at, ids, report);
+  if (!isHydrated) checkHandlers(node, at, report);
+}
+
 function checkInert(node: JsxElement, at: Placed, ids: Set<string>, report: Report): void {
   const { name } = node;
   if (!name || /^[A-Z]/.test(name)) return;

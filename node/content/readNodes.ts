@@ -1,4 +1,3 @@
-import type { Program } from "estree";
 import type { Code, Heading, Image, Link, Parent, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Node } from "unist";
@@ -7,8 +6,7 @@ import { isOfNewest } from "../elements/mdast";
 import type { Reference } from "../elements/reference";
 import { prerequisites, prerequisitesId } from "../syntax/admonitions";
 import { renderFormula, type MathNode } from "../render/remarkDocument";
-import { addressesInCode } from "../syntax/addressesInCode";
-import { namesOfCode, programOfAttribute, type CodeNode } from "../syntax/codeNames";
+import { namesOfCode, type CodeNode } from "../syntax/codeNames";
 import type { HeadingIdNode } from "../syntax/headingIdSyntax";
 import { widthOf } from "../syntax/pictureWidth";
 import {
@@ -30,9 +28,10 @@ import {
   type Report,
 } from "./bodyRules";
 import { createElementCheck } from "./componentRules";
-import { checkCode, checkNames } from "./expressionRules";
+import { checkNames } from "./expressionRules";
 import { messageOf } from "./messageOf";
 import { isRequired } from "./propertyRules";
+import { createCodeReader } from "./readCode";
 
 export interface FoundLink extends Placed {
   readonly href: string;
@@ -46,6 +45,8 @@ export interface FoundLink extends Placed {
 /** What the tree of a document contains, with places. */
 export interface FoundNodes {
   readonly ids: readonly ({ readonly id: string } & Placed)[];
+  /** Ids that code gives to elements, perhaps to several, or to none. */
+  readonly codeIds: readonly string[];
   readonly links: readonly FoundLink[];
   readonly pictures: readonly ({ readonly src: string; readonly width?: number } & Placed)[];
   readonly diagrams: readonly ({ readonly mermaid: string } & Placed)[];
@@ -71,27 +72,27 @@ type KnownNode =
  * @param taken ids of the page; the new ids of named anchors are added.
  */
 export function readNodes(tree: Root, reference: Reference, taken: Set<string>, report: Report): FoundNodes {
-  const ids: ({ id: string } & Placed)[] = [...readStrips(tree, report)];
+  const ids = [...readStrips(tree, report)];
   const links: FoundLink[] = [];
   const pictures: ({ src: string; width?: number } & Placed)[] = [];
   const diagrams: ({ mermaid: string } & Placed)[] = [];
-  let [hasExpressions, hasCode, hasFormulas] = [false, false, false];
-  const ownNames = namesOfCode(tree);
-  const checkElement = createElementCheck({ ...reference, ownNames }, taken, report);
+  let [hasCode, hasFormulas] = [false, false];
+  const known = { ...reference, ownNames: namesOfCode(tree) };
+  const checkElement = createElementCheck(known, taken, report);
+  const code = createCodeReader(known, taken, report);
 
   const readJsx = (node: JsxElement, at: Placed, parent: Parent | null) => {
     ids.push(...idsOf(node, taken).map((id) => ({ id, ...at })));
     links.push(...linksOf(node).map((href) => ({ href, ...at })));
-    if (node.name?.includes(".") || node.attributes.some(programOfAttribute)) hasExpressions = true;
-    links.push(...linksInAttributes(node, ownNames, at, report));
+    code.readElement(node, at);
     checkElement(node, at, parent);
   };
 
   const read = (node: KnownNode, at: Placed, address = placeOfAddress(node)) => {
     switch (node.type) {
       case "mdxjsEsm":
-        [hasCode, hasExpressions] = [true, true];
-        links.push(...readCode(node.data?.estree, ownNames, at, report));
+        hasCode = true;
+        code.read(node.data?.estree, at);
         break;
       case "link":
         links.push({ href: node.url, ...(isOfNewest(node) && { isOfNewest: true }), ...address });
@@ -111,10 +112,8 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
         break;
       case "mdxFlowExpression":
       case "mdxTextExpression":
-        // A comment in braces cannot fail.
-        if (node.data?.estree?.body.length) hasExpressions = true;
-        checkNames(node, { ...reference, ownNames }, at, report);
-        links.push(...readCode(node.data?.estree, ownNames, at, report));
+        checkNames(node, known, at, report);
+        code.read(node.data?.estree, at);
         break;
       case "containerDirective":
         checkBox(node.name, at, report);
@@ -132,7 +131,8 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
     if (given !== undefined) ids.push({ id: given, ...at });
     return node.type === "yaml" ? SKIP : undefined;
   });
-  return { ids, links, pictures, diagrams, hasExpressions, hasCode, hasFormulas };
+  const { ids: codeIds, links: codeLinks, hasExpressions } = code.found;
+  return { ids, codeIds, links: [...links, ...codeLinks], pictures, diagrams, hasExpressions, hasCode, hasFormulas };
 }
 
 /**
@@ -151,38 +151,6 @@ function linksOf(node: JsxElement): readonly string[] {
   return addressAttributes(node).flatMap((name) => {
     const href = textAttribute(node, name);
     return href === undefined || (href === "" && isRequired(node.name ?? "", name)) ? [] : [href];
-  });
-}
-
-function linksInAttributes(
-  { attributes }: JsxElement,
-  ownNames: ReadonlySet<string>,
-  at: Placed,
-  report: Report,
-): readonly FoundLink[] {
-  return attributes.flatMap((attribute) => readCode(programOfAttribute(attribute), ownNames, at, report));
-}
-
-/**
- * Checks code, and reports the relative addresses of its elements: only in text, the name of a file becomes the address of its page.
- *
- * @returns the whole addresses. Code can make anchors that no check knows, so links to them are left out.
- */
-function readCode(
-  program: Program | null | undefined,
-  ownNames: ReadonlySet<string>,
-  at: Placed,
-  report: Report,
-): readonly FoundLink[] {
-  checkCode(program, ownNames, at, report);
-  return addressesInCode(program).flatMap(({ href, line, column }) => {
-    const place = { ...at, line, column, ...(at.partial && { partial: { ...at.partial, line, column } }) };
-    if (/^(?:\/|[a-z]+:)/i.test(href)) return [{ href, ...place }];
-    if (/^\.{1,2}\/|\.mdx?(?:#|$)/.test(href)) {
-      const what = `"${href}" in code stays as it is, so the link leads nowhere: only links in text can name a file.`;
-      report(place, "unusable-link", what, 'write the address of the page, from "/".');
-    }
-    return [];
   });
 }
 

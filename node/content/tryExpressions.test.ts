@@ -61,7 +61,7 @@ test("knows the components of the engine in exported code, as the build does", a
   const text = "export const Own = ({ children }) => <Badge>{children}</Badge>;\n\n<Own>New</Own>";
   expect(await problemsOf(text)).toEqual([]);
   expect(await problemsOf(text.replaceAll("Badge", "Bagde"))).toEqual([
-    "3:1 mdx-expression Expected component `Bagde` to be defined: you likely forgot to import, pass, or provide it.",
+    "1:38 unknown-component <Bagde> is not a component that documents may use.",
   ]);
 });
 

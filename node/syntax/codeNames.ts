@@ -28,6 +28,15 @@ export function namesOfCode(tree: Root): ReadonlySet<string> {
   return names;
 }
 
+/** @returns names that code defines anywhere, such as the parameters of its functions. */
+export function namesWithin(program: Program | null | undefined): readonly string[] {
+  return scopesOf(program).flatMap(namesOfScope);
+}
+
+function namesOfScope({ set, childScopes }: Scope): readonly string[] {
+  return [...set.keys(), ...childScopes.flatMap(namesOfScope)];
+}
+
 interface Placed {
   readonly line: number;
   readonly column: number;
