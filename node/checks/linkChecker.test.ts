@@ -253,6 +253,18 @@ test("knows the files that each build writes", async () => {
   expect(found.map(({ what }) => what.split('"')[1])).toEqual(["/_headers", "/sitemap-1.xml", "/sitemap.xml"]);
 });
 
+test("knows the ids that code gives to elements", async () => {
+  const code = [
+    'export const Box = () => <div id="there">Box</div>;',
+    '<Box /> {true && <b id="other">x</b>} {false ? <i id="either">x</i> : <b id="either">x</b>}',
+    "[A](#there), [b](#other), [c](#either) and [d](#nowhere).",
+  ];
+  const files = { "content/docs/guide/install.mdx": page(code.join("\n\n")) };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  const found = problems.filter(({ rule }) => rule === "dead-anchor" || rule === "duplicate-id");
+  expect(found.map(({ what }) => what)).toEqual(['"#nowhere" is not on the page "/guide/install".']);
+});
+
 test("reports addresses of elements within code, and leaves anchors and other properties to the code", async () => {
   const code = [
     'export const Row = () => <a href="/guide/none">Row</a>;',

@@ -38,8 +38,8 @@ export function listPublished(
 }
 
 /** @returns the anchors of a page, which a link can name after "#". */
-export function anchorsOf({ headings, ids }: Doc): readonly string[] {
-  return [...headings.map(({ id }) => id), ...ids.map(({ id }) => id)];
+export function anchorsOf({ headings, ids, codeIds }: Doc): readonly string[] {
+  return [...new Set([...headings.map(({ id }) => id), ...ids.map(({ id }) => id), ...codeIds])];
 }
 
 const remark = `# Every address that this site has published, with the anchors of its pages. "npm run addresses" adds what is new;
