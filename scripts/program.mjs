@@ -8,7 +8,7 @@ import { codeDigest } from "../node/common/inputs.mjs";
 /** Maximum age of programs that other copies of the project have left behind: a week, in milliseconds. */
 const longestLife = 7 * 24 * 60 * 60 * 1000;
 
-/** Exit codes of a process that cannot bundle its program, and of the prerendering process if the checks find errors. */
+/** Exit codes of a process that cannot bundle or load its program, and of the prerendering process if the checks find errors. */
 export const brokenCode = 70;
 export const wrongContentCode = 65;
 
@@ -37,27 +37,8 @@ export function programOf(root, entry, extension, exitCode = brokenCode, tell = 
     if (isOld || file.startsWith(`program-${name}-`)) rmSync(absolute, { recursive: true, force: true });
   }
   const unfinished = path.join(folder, `unfinished-${name}-${process.pid}`);
-  const { buildSync } = createRequire(path.join(root, "package.json"))("esbuild");
   try {
-    buildSync({
-      absWorkingDir: root,
-      entryPoints: [entry],
-      outfile: unfinished,
-      bundle: true,
-      platform: "node",
-      format: extension === "mjs" ? "esm" : "cjs",
-      target: "node20",
-      jsx: "automatic",
-      logLevel: "silent",
-      // These packages load their parts on demand.
-      external: ["shiki", "shiki/*", "@shikijs/*", "elkjs", "elkjs/*", "typescript", "sharp", "esbuild", "@swc/core"],
-      // Bundled CommonJS packages call `require` for Node's own modules.
-      ...(extension === "mjs" && {
-        banner: {
-          js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
-        },
-      }),
-    });
+    bundle(root, entry, { outfile: unfinished, format: extension === "mjs" ? "esm" : "cjs" });
   } catch (error) {
     if (error.errors) tell(error.errors.map((message) => problemOf(message, entry)));
     else console.error(error);
@@ -74,7 +55,75 @@ export function programOf(root, entry, extension, exitCode = brokenCode, tell = 
 }
 
 /**
- * @typedef {Omit<import("../node/common/problem").Problem, "rule"> & { readonly rule: "code-syntax" }} BrokenCode
+ * @param {string} root
+ * @param {string} entry
+ * @param {Pick<import("esbuild").BuildOptions, "outfile" | "format" | "sourcemap">} options
+ */
+function bundle(root, entry, options) {
+  const { buildSync } = createRequire(path.join(root, "package.json"))("esbuild");
+  buildSync({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    jsx: "automatic",
+    logLevel: "silent",
+    // These packages load their parts on demand.
+    external: ["shiki", "shiki/*", "@shikijs/*", "elkjs", "elkjs/*", "typescript", "sharp", "esbuild", "@swc/core"],
+    // Bundled CommonJS packages call `require` for Node's own modules.
+    ...(options.format === "esm" && {
+      banner: {
+        js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
+      },
+    }),
+    ...options,
+  });
+}
+
+/**
+ * Finds out whether a program cannot be loaded because the code of the site fails as soon as it runs, such as a setting of a name that is
+ * not defined: loads that code alone, with a source map.
+ *
+ * @param {string} root
+ * @returns {readonly BrokenCode[]} none if the code of the site can be loaded.
+ */
+export function failuresOfSite(root) {
+  const outfile = path.join(root, "node_modules/.cache/docs-site", `unfinished-site-${process.pid}.cjs`);
+  try {
+    bundle(root, "src/site/definition.ts", { outfile, format: "cjs", sourcemap: "inline" });
+    process.setSourceMapsEnabled(true);
+    createRequire(outfile)(outfile);
+    return [];
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error), {});
+    const what = `This code fails while it is loaded: ${message.replace(/\.$/, "")}.`;
+    const fix = "correct the code here: it runs before anything is checked or built.";
+    return [{ ...placeIn(root, stack), rule: "code-failure", severity: "error", what, fix }];
+  } finally {
+    rmSync(outfile, { force: true });
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {string} [stack] with the places of the sources.
+ * @returns {Pick<BrokenCode, "file" | "line" | "column">} the innermost place in the project's own code.
+ */
+function placeIn(root, stack = "") {
+  for (const [, absolute = "", line, column] of stack.matchAll(/(?:file:\/\/|\(|at )([^\s()]+):(\d+):(\d+)\)?$/gm)) {
+    const file = path.relative(root, absolute).replaceAll(path.sep, "/");
+    if (!file.startsWith("..") && !file.includes("node_modules/"))
+      return { file, line: Number(line), column: Number(column) };
+  }
+  return { file: "src/site/definition.ts", line: 1, column: 1 };
+}
+
+/**
+ * @typedef {Omit<import("../node/common/problem").Problem, "rule" | "column"> & {
+ *   readonly rule: "code-syntax" | "code-failure";
+ *   readonly column: number;
+ * }} BrokenCode
  *
  * @param {import("esbuild").Message} message
  * @param {string} entry whose bundling failed.
@@ -123,5 +172,12 @@ export function printAsAsked(root, given) {
  */
 export function loadBuild(root) {
   const program = programOf(root, "node/build.ts", "cjs");
-  return createRequire(program)(program);
+  try {
+    return createRequire(program)(program);
+  } catch (error) {
+    const failures = failuresOfSite(root);
+    if (failures.length === 0) throw error;
+    printProblems(failures);
+    process.exit(brokenCode);
+  }
 }

@@ -137,6 +137,32 @@ test(
 );
 
 test(
+  "reports settings that fail while they are loaded as a problem, in every format",
+  () => {
+    site.write("src/site/settings.ts", settings.replace("variables = {}", "variables = { a: site.none.at(0) }"));
+    const { status, stderr } = check();
+    const asJson = check("--format", "json");
+    const asGithub = check("--format=github");
+    site.write("src/site/settings.ts", `${settings}throw "No name.";\n`);
+    const thrown = check();
+    site.write("src/site/settings.ts", settings);
+    expect(stderr).toBe(
+      "src/site/settings.ts:19:41  code-failure\n" +
+        "  This code fails while it is loaded: Cannot read properties of undefined (reading 'at').\n" +
+        "  Fix: correct the code here: it runs before anything is checked or built.\n",
+    );
+    expect(status).toBe(1);
+    const place = { file: "src/site/settings.ts", line: 19, column: 41 };
+    expect(JSON.parse(asJson.stdout)).toMatchObject({ errors: 1, problems: [{ ...place, rule: "code-failure" }] });
+    expect([asJson.status, asJson.stderr]).toEqual([1, ""]);
+    expect(asGithub.stdout).toMatch(/^::error file=src\/site\/settings\.ts,line=19,col=41,title=code-failure::/);
+    expect([asGithub.status, asGithub.stderr]).toEqual([1, ""]);
+    expect(thrown.stderr).toContain("This code fails while it is loaded: No name.\n");
+  },
+  longest,
+);
+
+test(
   "stops an endless function of a page and reports its line",
   () => {
     const file = "content/docs/guide/endless.mdx";
