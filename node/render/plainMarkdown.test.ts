@@ -65,6 +65,10 @@ test("front matter, anchors and comments are left out", async () => {
 
 test("writes a constant expression as its text", async () => {
   expect(await markdownOf('Write {"{braces}"} or {`these`}, {2}.\n')).toBe("Write {braces} or these, 2.\n");
+  const constants = 'export const name = "Kettle", version = 1 + 1;\n\n';
+  expect(await markdownOf(`${constants}## Of {name} {/* a remark */}\n\n{name} {version}\n`)).toBe(
+    "## Of Kettle\n\nKettle 2\n",
+  );
 });
 
 describe("boxes", () => {

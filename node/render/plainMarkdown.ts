@@ -140,11 +140,11 @@ function plainNode(node: Plain, scope: Scope): readonly Plain[] {
   switch (node.type) {
     case "yaml":
     case "mdxjsEsm":
-    case "headingId":
-      return [];
+    // The value of any other expression is already text.
     case "mdxFlowExpression":
     case "mdxTextExpression":
-      return plainExpression(String(node.value ?? ""));
+    case "headingId":
+      return [];
     case "containerDirective":
       return plainBox(node, scope);
     case "code":
@@ -194,14 +194,6 @@ function plainBox(node: Plain, scope: Scope): readonly Plain[] {
   if (name === prerequisites) return [strongLine(hasLabel ? label : [text(kind)]), ...blocks];
   const title = hasLabel ? [text(`${kind}: `), ...label] : [text(kind)];
   return [{ type: "blockquote", children: [strongLine(title), ...blocks] }];
-}
-
-/** Only a literal becomes text. Any other expression needs code to run, so it is left out. */
-function plainExpression(source: string): readonly Plain[] {
-  const literal = /^\s*(?:"(?<double>[^"\\]*)"|'(?<single>[^'\\]*)'|`(?<template>[^`\\$]*)`|(?<number>[\d.]+))\s*$/;
-  const { double, single, template, number } = literal.exec(source)?.groups ?? {};
-  const value = double ?? single ?? template ?? number;
-  return value === undefined ? [] : [text(value)];
 }
 
 /** An element becomes its words, or the Markdown that means the same. */

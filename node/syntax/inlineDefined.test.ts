@@ -17,6 +17,30 @@ test("renders a variable as text in a sentence, a heading, a cell and on its own
   expect(html).toMatch(/<p>1\.2<\/p>$/);
 });
 
+test("renders as text what an expression says without being run", async () => {
+  const text = `export const tool = { version: "2.1", "parts": 3 }, name = "Kettle";
+export const whole = \`\${name} \${tool.version}\`, Own = ({ children }) => typeof children;
+
+## {"On"} {whole} {/* a remark */}
+
+A {"word"}, {\`two \${1 + 1}\`}, {name + "s"}, <b>{tool.parts}</b> and <Own>{4}</Own>.
+
+{whole}
+`;
+  const html = await renderText(text);
+  expect(html).toContain('<h2 id="on-kettle-21">On Kettle 2.1</h2>');
+  expect(html).toContain("<p>A word, two 2, Kettles, <b>3</b> and number.</p>\nKettle 2.1");
+});
+
+test("leaves to the code what only running it tells", async () => {
+  const text = `export let changed = "a";
+export const loop = () => loop, holder = { ...{ a: "b" }, a: "c" };
+
+It is {changed} {holder.a} {"a".length} {true} {loop.name}.
+`;
+  expect(await renderText(text)).toContain("<p>It is a c 1  loop.</p>");
+});
+
 test("reports an unknown variable with its place and the nearest name", async () => {
   const text = "---\ntitle: Page\nthin: A fixture.\n---\n\nSince {kettle.versoin}, and {toString}.\n";
   const { problems } = await loadSite({
