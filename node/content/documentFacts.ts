@@ -12,7 +12,7 @@ import { keepTree } from "../syntax/keptTrees";
 import { readTree } from "../syntax/readTree";
 import { each, identifyHeadings, idsOf, placeOf } from "../syntax/tree";
 import { expandElements, inlineWords } from "../elements/expandElements";
-import { importsOf, type ModuleImport } from "../syntax/codeNames";
+import { importsOf, namesOfCode, type ModuleImport } from "../syntax/codeNames";
 import type { ItemKey } from "../syntax/items";
 import { noReference, type Reference } from "../elements/reference";
 import { inPartial, type Problem } from "../common/problem";
@@ -22,6 +22,7 @@ import { readSections, type DocSection } from "./readSections";
 import { checkHeadings, checkIds, type Placed, type Report } from "./bodyRules";
 import { checkMarkup } from "./checkMarkup";
 import { checkProse } from "./checkProse";
+import { checkHeadingCode } from "./expressionRules";
 import { messageOf } from "./messageOf";
 import { readNodes, type FoundLink } from "./readNodes";
 import type { Failure } from "./findFailures";
@@ -112,6 +113,7 @@ export async function readFacts(
   const sections = readSections(tree, found, inlineWords(tree, reference));
   const headings = found.map(({ node, depth, text: words, id }) => ({ depth, text: words, id, ...placeOf(node) }));
   checkHeadings(headings, report);
+  checkHeadingCode(tree, namesOfCode(tree), report);
   // Before the reference data are inserted: the counts are of the author's own words, and data are checked in their own files.
   const counts = countAll(tree);
   const written: Code[] = [];

@@ -1,8 +1,9 @@
 import type { CallExpression, NewExpression, Program, SourceLocation } from "estree";
+import type { Heading, Root } from "mdast";
 import type { Reference } from "../elements/reference";
 import { placeWithin } from "../common/problem";
 import { nearest, onlyNear } from "../common/nearest";
-import { addressAttributes, type JsxElement } from "../syntax/tree";
+import { addressAttributes, each, placeOf, type JsxElement } from "../syntax/tree";
 import { fillVariables } from "../syntax/inlineDefined";
 import { machineNamesIn, undefinedNames, usesProps, type CodeNode } from "../syntax/codeNames";
 import { adviceOnWidth } from "../syntax/pictureWidth";
@@ -29,6 +30,18 @@ export function checkNames(
   if (at.partial || ownNames.has("props") || !usesProps(node)) return;
   const what = `"props" in the expression {${node.value}} has no values on a page.`;
   report(at, "unknown-name", what, "write the value itself; {props.name} is for files that <Include> shows.");
+}
+
+/** Reports code in a heading: its anchor is made, and the contents of the page are written, before any code runs. */
+export function checkHeadingCode(tree: Root, ownNames: ReadonlySet<string>, report: Report): void {
+  each<Heading>(tree, ["heading"], (heading) =>
+    each<CodeNode>(heading, ["mdxTextExpression"], (node) => {
+      if (!node.data?.estree?.body.length || undefinedNames(node, ownNames).length > 0) return;
+      const what = `{${node.value}} in a heading has no value in its anchor and in the contents of the page.`;
+      const fix = "write the words, or {name} of a text that the page exports, or a variable of src/site/settings.ts.";
+      report(placeOf(node), "unparsed-markup", what, fix);
+    }),
+  );
 }
 
 /** Reports an expression between the quotes of an attribute, where the page shows its braces. Links have a rule of their own. */

@@ -41,6 +41,21 @@ It is {changed} {holder.a} {"a".length} {true} {loop.name}.
   expect(await renderText(text)).toContain("<p>It is a c 1  loop.</p>");
 });
 
+test("reports code in a heading, whose anchor is made before it runs", async () => {
+  const text = '---\ntitle: Page\n---\n\nexport const name = "a";\n\n## Of *{name.length}* {name} {nmae}\n';
+  const { problems } = await loadSite({
+    root: "/nowhere",
+    sources: [{ file: "content/docs/launch/page.mdx", text }],
+    definition,
+    withDrafts: true,
+    cache: emptyParseCache(),
+  });
+  expect(problems.filter(({ line }) => line === 7).map(({ column, rule }) => `${column} ${rule}`)).toEqual([
+    "8 unparsed-markup",
+    "30 unknown-name",
+  ]);
+});
+
 test("reports an unknown variable with its place and the nearest name", async () => {
   const text = "---\ntitle: Page\nthin: A fixture.\n---\n\nSince {kettle.versoin}, and {toString}.\n";
   const { problems } = await loadSite({
