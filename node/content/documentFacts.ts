@@ -22,7 +22,7 @@ import { readSections, type DocSection } from "./readSections";
 import { checkHeadings, checkIds, type Placed, type Report } from "./bodyRules";
 import { checkMarkup } from "./checkMarkup";
 import { checkProse } from "./checkProse";
-import { checkHeadingCode } from "./expressionRules";
+import { checkHeadingCode, checkUnshown } from "./expressionRules";
 import { messageOf } from "./messageOf";
 import { readNodes, type FoundLink } from "./readNodes";
 import type { Failure } from "./findFailures";
@@ -113,7 +113,7 @@ export async function readFacts(
   const sections = readSections(tree, found, inlineWords(tree, reference));
   const headings = found.map(({ node, depth, text: words, id }) => ({ depth, text: words, id, ...placeOf(node) }));
   checkHeadings(headings, report);
-  checkHeadingCode(tree, namesOfCode(tree), report);
+  for (const checkBraces of [checkHeadingCode, checkUnshown]) checkBraces(tree, namesOfCode(tree), report);
   // Before the reference data are inserted: the counts are of the author's own words, and data are checked in their own files.
   const counts = countAll(tree);
   const written: Code[] = [];

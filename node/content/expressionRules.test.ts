@@ -41,3 +41,23 @@ test("explains a width that is not read as one of a picture", async () => {
     'put literal braces into backticks, or write "\\{".',
   ]);
 });
+
+test("reports a function or a symbol in braces, of which the page shows nothing", async () => {
+  const text = `export const Own = () => <b>x</b>, tool = { name: () => "Kettle" };
+export function Other() { return null; }
+
+A {() => 1}, {tool.name}, {Symbol("a")}, {Own}, *{Other}* and <b>{function () {}}</b>.
+
+{Own() && tool.name()} {[1].map((n) => n)} <Own>{() => 1}</Own> <Own.Part>{tool.name}</Own.Part>
+`;
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
+  const found = problems.filter(({ rule }) => rule === "unparsed-markup");
+  expect(found.map(({ column, what, fix }) => `${column} ${what} ${fix}`)).toEqual([
+    "3 {() => 1} shows nothing: it is a function. write the text itself, or call the function.",
+    "14 {tool.name} shows nothing: it is a function. write the text itself, or call the function.",
+    '27 {Symbol("a")} shows nothing: it is a symbol. write the text itself, or call the function.',
+    "42 {Own} shows nothing: it is a function. write <Own />.",
+    "50 {Other} shows nothing: it is a function. write <Other />.",
+    "66 {function () {}} shows nothing: it is a function. write the text itself, or call the function.",
+  ]);
+});

@@ -1,11 +1,12 @@
-import type { CallExpression, NewExpression, Program, SourceLocation } from "estree";
+import type { CallExpression, NewExpression, Node as CodePart, Program, SourceLocation } from "estree";
 import type { Heading, Root } from "mdast";
 import type { Reference } from "../elements/reference";
 import { placeWithin } from "../common/problem";
 import { nearest, onlyNear } from "../common/nearest";
-import { addressAttributes, each, placeOf, type JsxElement } from "../syntax/tree";
+import { addressAttributes, each, isJsxElement, placeOf, type JsxElement } from "../syntax/tree";
 import { fillVariables } from "../syntax/inlineDefined";
 import { machineNamesIn, undefinedNames, usesProps, type CodeNode } from "../syntax/codeNames";
+import { codeBehind, constantsOf } from "../syntax/staticValue";
 import { adviceOnWidth } from "../syntax/pictureWidth";
 import { editTo, type Placed, type Report } from "./bodyRules";
 
@@ -42,6 +43,26 @@ export function checkHeadingCode(tree: Root, ownNames: ReadonlySet<string>, repo
       report(placeOf(node), "unparsed-markup", what, fix);
     }),
   );
+}
+
+/** Reports a function or a symbol in braces: the page shows nothing of it. An own component may call a function that it contains. */
+export function checkUnshown(tree: Root, ownNames: ReadonlySet<string>, report: Report): void {
+  const constants = constantsOf(tree);
+  each<CodeNode>(tree, ["mdxTextExpression", "mdxFlowExpression"], (node, _, parent) => {
+    if (parent && isJsxElement(parent) && ownNames.has(parent.name?.split(".")[0] ?? "")) return;
+    const code = codeBehind(node.data?.estree, constants);
+    const kind = code && kindOfUnshown(code);
+    if (!kind) return;
+    const written = node.value.trim();
+    const fix = /^[A-Z]\w*$/.test(written) ? `write <${written} />.` : "write the text itself, or call the function.";
+    report(placeOf(node), "unparsed-markup", `{${node.value}} shows nothing: it is ${kind}.`, fix);
+  });
+}
+
+function kindOfUnshown(code: CodePart): string | null {
+  if (/^(?:ArrowFunction|Function|Class)/.test(code.type)) return "a function";
+  const isSymbol = code.type === "CallExpression" && code.callee.type === "Identifier" && code.callee.name === "Symbol";
+  return isSymbol ? "a symbol" : null;
 }
 
 /** Reports an expression between the quotes of an attribute, where the page shows its braces. Links have a rule of their own. */

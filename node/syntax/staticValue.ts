@@ -3,18 +3,19 @@ import type { Root } from "mdast";
 import type { CodeNode } from "./codeNames";
 import { each } from "./tree";
 
-/** The constants that a page exports, by name, each with its code. */
+/** The constants, functions and classes that a page exports, by name, each with its code. */
 export type Constants = ReadonlyMap<string, CodePart>;
 
 /** Maximum number of steps from a name to its value: a constant may refer to itself. */
 const mostSteps = 20;
 
-/** @returns the constants that a page exports. */
 export function constantsOf(tree: Root): Constants {
   const found = new Map<string, CodePart>();
   each<CodeNode>(tree, ["mdxjsEsm"], ({ data }) => {
     for (const statement of data?.estree?.body ?? []) {
       const exported = statement.type === "ExportNamedDeclaration" ? statement.declaration : null;
+      if (exported?.type === "FunctionDeclaration" || exported?.type === "ClassDeclaration")
+        found.set(exported.id.name, exported);
       if (exported?.type !== "VariableDeclaration" || exported.kind !== "const") continue;
       for (const { id, init } of exported.declarations) if (id.type === "Identifier" && init) found.set(id.name, init);
     }
@@ -24,9 +25,19 @@ export function constantsOf(tree: Root): Constants {
 
 /** @returns the text or number that an expression stands for; null if only running it would tell. */
 export function staticValue(program: Program | null | undefined, constants: Constants): string | number | null {
+  const expression = expressionOf(program);
+  return expression && valueOf(expression, constants, mostSteps);
+}
+
+/** @returns the code of an expression, or that of the constant or function that it names; null if only running it would tell. */
+export function codeBehind(program: Program | null | undefined, constants: Constants): CodePart | null {
+  const expression = expressionOf(program);
+  return expression && follow(expression, constants, mostSteps);
+}
+
+function expressionOf(program: Program | null | undefined): Expression | null {
   const [statement, ...others] = program?.body ?? [];
-  if (statement?.type !== "ExpressionStatement" || others.length > 0) return null;
-  return valueOf(statement.expression, constants, mostSteps);
+  return statement?.type === "ExpressionStatement" && others.length === 0 ? statement.expression : null;
 }
 
 function valueOf(part: CodePart, constants: Constants, steps: number): string | number | null {
