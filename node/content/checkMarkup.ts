@@ -14,11 +14,11 @@ import type {
   Text,
 } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
-import type { Node, Position } from "unist";
+import type { Node, Parent, Position } from "unist";
 import { unreadableIn } from "../common/unreadable";
 import { isMarkdownFile, type SourceFile } from "../common/sources";
 import { alertNamed, boxOfAlert } from "../syntax/alerts";
-import { each } from "../syntax/tree";
+import { each, isJsxElement, isNothing } from "../syntax/tree";
 import type { Report } from "./bodyRules";
 import { checkAttributes, checkColons, checkEnd } from "./boxMarkup";
 import { signNamed } from "./emojiNames";
@@ -62,6 +62,7 @@ export function checkMarkup(tree: Root, document: SourceFile, report: Report): v
     checkCaption(picture, report);
     if (!isMarkdownFile(file)) checkBraces(picture, source, report);
   });
+  if (!isMarkdownFile(file)) tree.children.forEach((block) => checkIndentation(block, source, report));
   if (isMarkdownFile(file))
     each<Text>(
       tree,
@@ -262,6 +263,23 @@ function checkAlternative({ alt, position }: Image, report: Report): void {
     const what = `"${mark}" in the words of a picture stays as it is: names do not become signs.`;
     report({ line, column }, "unparsed-markup", what, `write "${sign}".`, { find: mark, replace: sign });
   }
+}
+
+/** Reports a paragraph that CommonMark reads as code, and MDX as words. */
+function checkIndentation(block: Node, source: string, report: Report): void {
+  const { type, position } = block;
+  if (type !== "paragraph" || !position || position.start.column < 5) return;
+  // Such lines are laid out like the element around them.
+  if ((block as Parent).children.every((child) => isJsxElement(child) || isNothing(child))) return;
+  const { line, column } = position.start;
+  const [first = ""] = sliceOf(source, position).split("\n");
+  const what = `"${first.trim()}" is a paragraph: indentation makes no code block in a file that ends with ".mdx".`;
+  report(
+    { line, column },
+    "unparsed-markup",
+    what,
+    'write "```text" above it and "```" below it, or remove the spaces.',
+  );
 }
 
 /** Reports an expression in the words of a picture: they are plain text, and keep what is between the braces. */

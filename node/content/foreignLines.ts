@@ -44,6 +44,21 @@ export const foreignLines: readonly Foreign[] = [
     },
   },
   {
+    // "#Words" in a paragraph of several lines, or several times in a line, are tags.
+    pattern: /^#(?<words>\p{Lu}[^#\n]*)$/dgu,
+    read: ({ words = "" }) => ({
+      why: 'there is no space behind "#"',
+      fix: `write "## ${words.trim()}" for a heading, and "\\#${words.trim()}" for text.`,
+    }),
+  },
+  {
+    pattern: /(?![ \t>])(?<=^[ \t>]*)#{7,}[ \t]+(?<words>[^\s#].*?)(?=[ \t#]*$)/dgm,
+    read: ({ words = "" }) => ({
+      why: "no heading is below the sixth level",
+      fix: `write "###### ${words}", or "**${words}**".`,
+    }),
+  },
+  {
     pattern:
       /(?![ \t>])(?<=^[ \t>]*)(?<marks>!!!|\?\?\?\+?)[ \t]+(?<name>[a-z]+)(?:[ \t]+inline(?: end)?)?(?:[ \t]+"(?<title>.*)")?(?=[ \t]*$)/dgm,
     read: ({ marks = "", name = "", title = "" }, isMarkdown) => {

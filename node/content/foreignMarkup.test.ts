@@ -272,6 +272,38 @@ test.each([
   ["## The set {a}\n\n## The path /x{.json}\n\n## Two {# of} them"],
 ])("accepts as text in a .md file: %j", async (text) => expect(await problemsOf(text, markdownFile)).toEqual([]));
 
+test.each([
+  ["#Install it", 'write "## Install it" for a heading, and "\\#Install it" for text.'],
+  ["####### Seven", 'write "###### Seven", or "**Seven**".'],
+  ["\\[\nE = mc^2\n\\]", 'write "$$" alone on the lines above and below it.'],
+])("reports what looks like a heading or a formula: %j", async (text, fix) => {
+  for (const file of ["content/docs/guide/a.mdx", markdownFile])
+    expect(await problemsOf(text, file)).toMatchObject([{ line: 1, fix }]);
+});
+
+test.each([["The `mean` \\(\\bar x\\) of \\(n\\) and \\( x_1 \\).", "The `mean` $\\bar x$ of $n$ and $x_1$."]])(
+  "corrects a formula between escaped brackets: %j",
+  async (text, fixed) => {
+    for (const file of ["content/docs/guide/a.mdx", markdownFile])
+      expect(applyEdits(text, await problemsOf(text, file)).text).toBe(fixed);
+  },
+);
+
+test.each([
+  ["#123 and more\n\n#install\n\nOf\n#Tags\n\n#One #Two\n\n#One\n#Two\n\n\\#Words\n\n#######\n\n#!Words"],
+  ["file\\(s\\), f\\(x\\), \\(my_name\\), \\(see below\\), \\[x\\](y), \\[in my_list\\] and `f`\\(x\\)."],
+])("accepts signs and escaped brackets: %j", async (text) => {
+  for (const file of ["content/docs/guide/a.mdx", markdownFile]) expect(await problemsOf(text, file)).toEqual([]);
+});
+
+test("reports a paragraph that is code by its indentation elsewhere", async () => {
+  const text = "Run:\n\n    npm ci\n    npm test\n\n- A list\n\n    and its words\n\n    <b>x</b>\n\n   three\n";
+  expect((await problemsOf(text)).map(({ line, column, what }) => `${line}:${column} ${what}`)).toEqual([
+    '3:5 "npm ci" is a paragraph: indentation makes no code block in a file that ends with ".mdx".',
+  ]);
+  expect(await problemsOf(text.replace("<b>x</b>", "x"), markdownFile)).toEqual([]);
+});
+
 test("reports a footnote that nothing refers to", async () => {
   for (const file of ["content/docs/guide/a.mdx", markdownFile])
     expect(await problemsOf("Words[^b].\n\n[^a]: One.\n[^b]: Two.", file)).toMatchObject([

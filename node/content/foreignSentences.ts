@@ -1,4 +1,5 @@
 import { signNamed } from "./emojiNames";
+import { foreignFormulas } from "./foreignFormulas";
 import { foreignMarks } from "./foreignMarks";
 import { foreignRoles } from "./foreignRoles";
 import { certain, inElements, type Foreign } from "./foreignSyntax";
@@ -79,6 +80,7 @@ const selectors =
 
 /** Syntax of other engines within a sentence. */
 export const foreignSentences: readonly Foreign[] = [
+  ...foreignFormulas,
   ...links,
   ...foreignRoles,
   ...foreignMarks,
