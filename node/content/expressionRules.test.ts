@@ -61,3 +61,25 @@ A {() => 1}, {tool.name}, {Symbol("a")}, {Own}, *{Other}* and <b>{function () {}
     "66 {function () {}} shows nothing: it is a function. write the text itself, or call the function.",
   ]);
 });
+
+test("reports parts of components at which the compiler of MDX fails", async () => {
+  const text = `import * as Chart from "./chart";
+export const One = () => <p><Chart.Bar.Thin /></p>, Two = ({ Icon }) => <Icon.Small />;
+export const Three = () => { return <Chart.Bar />; }, Four = () => [1].map((n) => <Chart.Bar key={n} />), five = <Chart.Bar />;
+
+{true && <Chart.Bar />} <Chart.Bar /> {[1].map((n) => <Chart.Bar key={n} />)}
+`;
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
+  expect(problems.map(({ line, column, rule, fix }) => `${line}:${column ?? 0} ${rule} ${fix}`)).toEqual([
+    '2:29 mdx-expression write "=> { return <Chart.Bar.Thin … />; }".',
+    '2:73 mdx-expression write "=> { return <Icon.Small … />; }".',
+  ]);
+});
+
+test("the compiler of MDX still fails at such parts", async () => {
+  const { compile } = await import("@mdx-js/mdx");
+  const compiled = (code: string) => compile(code, { providerImportSource: "#" }).then(() => true);
+  await expect(compiled("export const One = ({ Icon }) => <Icon.Small />;")).rejects.toThrow("reading 'type'");
+  expect(await compiled("export const One = ({ Icon }) => { return <Icon.Small />; };")).toBe(true);
+  expect(await compiled("export const One = ({ Icon }) => [1].map(() => <Icon.Small />);")).toBe(true);
+});

@@ -4,6 +4,7 @@ import type { Reference } from "../elements/reference";
 import { placeWithin } from "../common/problem";
 import { nearest, onlyNear } from "../common/nearest";
 import { addressAttributes, each, isJsxElement, placeOf, type JsxElement } from "../syntax/tree";
+import { elementsInCode } from "../syntax/elementsInCode";
 import { fillVariables } from "../syntax/inlineDefined";
 import { machineNamesIn, undefinedNames, usesProps, type CodeNode } from "../syntax/codeNames";
 import { codeBehind, constantsOf } from "../syntax/staticValue";
@@ -105,6 +106,23 @@ export function checkCode(
 ): void {
   checkMachineNames(program, ownNames, at, report);
   checkChanging(program, at, report);
+}
+
+/** Reports `export const Own = () => <Chart.Bar />`, at which the compiler of MDX fails; a function with braces works. */
+export function checkMembers(program: Program, names: ReadonlySet<string>, at: Placed, report: Report): void {
+  for (const statement of program.body) {
+    const exported = statement.type === "ExportNamedDeclaration" ? statement.declaration : null;
+    for (const { init } of exported?.type === "VariableDeclaration" ? exported.declarations : []) {
+      if (init?.type !== "ArrowFunctionExpression" || init.body.type === "BlockStatement") continue;
+      const inner = ({ type = "" }) => /Function/.test(type);
+      for (const { name, ...node } of elementsInCode(init.body, at, inner)) {
+        const [root = "", member] = name?.split(".") ?? [];
+        if (member === undefined || !names.has(root)) continue;
+        const what = `<${name ?? ""}> stops the build: MDX cannot compile it in a function without braces of its own.`;
+        report(placeOf(node), "mdx-expression", what, `write "=> { return <${name ?? ""} … />; }".`);
+      }
+    }
+  }
 }
 
 /** Reports names such as `process`, which would publish facts about the build machine. Testing for such a name is reported too. */

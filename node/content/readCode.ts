@@ -4,7 +4,7 @@ import { elementsInCode } from "../syntax/elementsInCode";
 import { addressAttributes, placeOf, textAttribute, type JsxElement } from "../syntax/tree";
 import type { KnownNames, Placed, Report } from "./bodyRules";
 import { createCodeElementCheck } from "./componentRules";
-import { checkCode } from "./expressionRules";
+import { checkCode, checkMembers } from "./expressionRules";
 import type { FoundLink } from "./readNodes";
 
 interface CodeReader {
@@ -34,6 +34,7 @@ export function createCodeReader(names: KnownNames, taken: Set<string>, report: 
     found.hasExpressions = true;
     checkCode(program, names.ownNames, at, report);
     const ownNames = new Set([...names.ownNames, ...namesWithin(program)]);
+    checkMembers(program, ownNames, at, report);
     for (const element of elementsInCode(program, at)) {
       checkElement(element, placeOf(element), ownNames);
       found.links.push(...linksOf(element, report));

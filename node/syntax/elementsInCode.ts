@@ -7,17 +7,22 @@ type Attribute = JsxElement["attributes"][number];
 
 /**
  * @param at place of the code.
+ * @param skips parts whose elements are left out.
  * @returns the elements in code, such as in `{isNew && <Badge>new</Badge>}`, in the form of those that a page has outside of code. An
  *   element within another one is in the list, too.
  */
-export function elementsInCode(program: Program | null | undefined, at: Placed): readonly JsxElement[] {
-  return elementsIn(program, at);
+export function elementsInCode(
+  code: Program | CodePart,
+  at: Placed,
+  skips: (part: { readonly type?: string }) => boolean = () => false,
+): readonly JsxElement[] {
+  return elementsIn(code, at, skips);
 }
 
-function elementsIn(part: unknown, at: Placed): readonly JsxElement[] {
-  if (typeof part !== "object" || part === null) return [];
+function elementsIn(part: unknown, at: Placed, skips: (part: object) => boolean): readonly JsxElement[] {
+  if (typeof part !== "object" || part === null || skips(part)) return [];
   const own = (part as JsxPart).type === "JSXElement" ? [toElement(part as JsxCode, at)] : [];
-  return [...own, ...Object.values(part).flatMap((each) => elementsIn(each, at))];
+  return [...own, ...Object.values(part).flatMap((each) => elementsIn(each, at, skips))];
 }
 
 /** What `@types/estree` lacks: the parts of an element. */
