@@ -129,6 +129,16 @@ test("with the old site given, links to pages that were not imported lead there"
   expect(files[0]?.text).toContain("redirect_from:\n  - /handbook/a\n");
 });
 
+test.each<[SourceKind, string]>([
+  ["starlight", "title: Start"],
+  ["docusaurus", "title: A"],
+  ["vitepress", "title: A"],
+])("%s: front matter below blank lines", async (kind, title) => {
+  site = makeTemporarySite({ "docs/a.md": "\n \n---\ntitle: Start\n---\n\nWords.\n" });
+  const { files } = await planImport(await readSource(kind, path.join(site.root, "docs")), { into: "guide" });
+  expect(files[0]?.text.split("\n")[1]).toBe(title);
+});
+
 test("reports front matter that is not YAML, and gives files with equal names different ones", async () => {
   site = makeTemporarySite({
     "docs/a.md": "---\ntitle: [\n---\n\nWords.\n",

@@ -84,7 +84,7 @@ export async function readSource(kind: SourceKind, folder: string, options: Sour
   const { isExcluded, rewritten, unread: unreadKeys } = filesOfVitePress(kind, config, folder);
   const documents = found.filter((file) => !isExcluded(file));
   const isPartial = (file: string) => kind !== "vitepress" && file.split("/").some((part) => part.startsWith("_"));
-  const { pages: all, unread } = await readPages(folder, documents);
+  const { pages: all, unread } = await readPages(kind, folder, documents);
   return {
     kind,
     configuration: config?.file ?? null,
@@ -168,11 +168,17 @@ export function parsePage(file: string, text: string): SourcePage | null {
   return data && { file, data, body: yaml === undefined ? plain : bodyOf(plain) };
 }
 
-async function readPages(folder: string, files: readonly string[]): Promise<Pick<Source, "pages" | "unread">> {
+async function readPages(
+  kind: SourceKind,
+  folder: string,
+  files: readonly string[],
+): Promise<Pick<Source, "pages" | "unread">> {
   const unread: string[] = [];
   const pages = await Promise.all(
     [...files].sort().map(async (file): Promise<SourcePage> => {
-      const text = (await readFile(path.join(folder, file), "utf8")).replace(/^\uFEFF/, "");
+      const written = (await readFile(path.join(folder, file), "utf8")).replace(/^\uFEFF/, "");
+      // Astro allows blank lines above the front matter. The other engines read it as text then.
+      const text = kind === "starlight" ? written.replace(/^\s*\n(?=---)/, "") : written;
       const page = parsePage(file, text);
       if (page === null) unread.push(file);
       return page ?? { file, data: {}, body: bodyOf(text) };
