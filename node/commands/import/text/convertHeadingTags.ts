@@ -4,7 +4,7 @@ import { linkRanges } from "./linksAround";
 
 /**
  * Converts `<h3 id="words">Words</h3>` on lines of its own to Markdown. Other engines omit such headings from the table of contents. Within a
- * link, it stays HTML, which has no link to the heading.
+ * link, its words become bold: the link of a heading cannot be within another link.
  */
 export function convertHeadingTags(draft: Draft): void {
   const isCode = createCodeTest(draft.text);
@@ -15,9 +15,13 @@ export function convertHeadingTags(draft: Draft): void {
     const { tag = "", level = "", attributes = "", words = "" } = groups ?? {};
     const start = index + line.indexOf("<");
     if (isCode(start) || words.trim() === "" || (words.includes("\n") && !isInline(words))) continue;
-    links ??= linkRanges(draft.text);
-    if (links.some((link) => link.start < start && start < link.end)) continue;
     const [, id] = /\sid=["']([\w-]+)["']/.exec(attributes) ?? [];
+    links ??= linkRanges(draft.text);
+    if (links.some((link) => link.start < start && start < link.end)) {
+      const anchor = id === undefined ? "" : ` id="${id}"`;
+      draft.replace(start, start + tag.length, `<strong${anchor}>${words}</strong>`, "headings in links");
+      continue;
+    }
     const anchor = id === undefined ? "" : ` {#${id}}`;
     draft.replace(
       start,

@@ -48,7 +48,11 @@ test("a # heading below text is a section if the front matter has the title", as
 test.each([
   [
     '<div className="cards">\n  <a href="/b">\n    <h3>Card</h3>\n    <p>Words.</p>\n  </a>\n</div>\n\n<h3>Own</h3>',
-    '<div className="cards">\n  <a href="./b.mdx">\n    <h3>Card</h3>\n    <p>Words.</p>\n  </a>\n</div>\n\n## Own',
+    '<div className="cards">\n  <a href="./b.mdx">\n    <strong>Card</strong>\n    <p>Words.</p>\n  </a>\n</div>\n\n## Own',
+  ],
+  [
+    '<a href="/b">\n  <h3 id="c">Card</h3>\n  <p>Words.</p>\n</a>\n',
+    '<a href="./b.mdx">\n  <strong id="c">Card</strong>\n  <p>Words.</p>\n</a>\n',
   ],
   [
     '<a href="/b">\n\n# View `it` {#it}\nWords.\n\n</a>\n\n### Own\n',
