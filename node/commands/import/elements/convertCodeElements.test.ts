@@ -23,6 +23,11 @@ test.each([
   ],
   ['<Code code={script} mark="{1}" />', "```js {1}\nb();\n```"],
   ['<Code code="a" lang="zsh" />', "```bash\na\n```"],
+  [
+    '<Tabs>\n\t<TabItem label="A">\n\t\t<Code code={script} />\n\t</TabItem>\n</Tabs>',
+    '<Tabs>\n\t<Tab value="a" label="A">\n\t\t```js\n\t\tb();\n\t\t```\n\t</Tab>\n</Tabs>',
+  ],
+  ["> <Code code={yaml} lang='yaml' />", "> ```yaml\n> a: 1\n> b: 2\n> ```"],
   ["<Code code={`{} // a`} lang='json' />", "```jsonc\n{} // a\n```"],
 ])("<Code> with the code of a file becomes a code block: %j", async (source, text) => {
   expect(await convert(`${head}${source}\n`)).toEqual({ text, notes: [] });

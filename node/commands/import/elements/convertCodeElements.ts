@@ -1,6 +1,5 @@
 import path from "node:path/posix";
 import { packageManagersOption } from "../../../codeBlocks/checkPackageManagers";
-import { placeOf } from "../../../syntax/tree";
 import { knownLanguage, uncheckedReason } from "../code/convertCode";
 import { isOnlyJsonc } from "../source/parseJsonc";
 import { npmCommandOf, whyNotForAll } from "./convertPackageManagers";
@@ -105,8 +104,8 @@ export function convertPackageManagers(place: Place): void {
   writeFence(place, whyNot === null ? `bash ${packageManagersOption}` : "bash", command);
 }
 
-function writeFence({ node, draft, open, close }: Place, info: string, code: string): void {
-  const lead = " ".repeat(placeOf(node).column - 1);
+function writeFence({ draft, open, close }: Place, info: string, code: string): void {
+  const lead = draft.leadOf(open.start);
   const marks = "`".repeat(Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length)) + 1);
   const lines = [marks + info, ...code.replace(/^\n|\n\s*$/g, "").split("\n"), marks];
   draft.replace(open.start, close?.end ?? open.end, lines.join(`\n${lead}`), "elements with code, now fences");
