@@ -69,23 +69,32 @@ function anchorsToKeep(
   theirs: ReadonlyMap<Heading, string>,
 ): ReadonlyMap<Heading, string> {
   const kept = new Map<Heading, string>();
-  // Writing out one anchor may change the generated anchor of another heading, so repeat until nothing changes.
+  const words = new Map(headings.map((heading) => [heading, ourWords(heading)]));
+  // Writing out an anchor may change the generated anchors of headings with the same words, so repeat until nothing changes.
   for (let isStable = false; !isStable;) {
     isStable = true;
     const slugger = new GithubSlugger();
     const told = new Set(headings.flatMap((heading) => ownId(heading) ?? kept.get(heading) ?? []));
     for (const id of told) slugger.slug(id, true);
+    const changed = new Set<string>();
     for (const heading of headings) {
       if (ownId(heading) !== null || kept.has(heading)) continue;
       const wanted = theirs.get(heading) ?? "";
-      if (slugger.slug(ourWords(heading)) === wanted || told.has(wanted) || !/^[\w-]+$/.test(wanted)) continue;
-      kept.set(heading, wanted);
+      const own = slugger.slug(words.get(heading) ?? "");
+      if (own === wanted || told.has(wanted) || !/^[\w-]+$/.test(wanted)) continue;
       isStable = false;
-      break;
+      const [ourBase, theirBase] = [withoutNumber(own), withoutNumber(wanted)];
+      // The anchors may differ only because this round has changed the numbers of equal ones.
+      if (ourBase === theirBase && changed.has(ourBase)) continue;
+      kept.set(heading, wanted);
+      told.add(wanted);
+      changed.add(ourBase).add(theirBase);
     }
   }
   return kept;
 }
+
+const withoutNumber = (id: string) => id.replace(/(?:-\d+)+$/, "");
 
 function takeId(draft: Draft, heading: Heading): void {
   const { position } = heading.children.at(-1) as Text;
