@@ -1,3 +1,5 @@
+import { countBelow } from "./countBelow";
+
 /** What the page lacks compared with its source. "part" is the text of another file; `words` are those of an element. */
 export type Missing = "picture" | "video" | "part" | { readonly words: string };
 
@@ -107,21 +109,24 @@ export class Draft {
     }
     this.#text = text + before.slice(from);
     const additions = new Map(kept.flatMap(({ addition }) => (addition ? [[addition.note, addition.says]] : [])));
+    const moved = offsetsBehind(kept);
     this.#notes = this.#notes.map((note) => ({
       ...note,
       what: note.what + (additions.get(note) ?? ""),
-      offset: offsetBehind(kept, note.offset),
+      offset: moved(note.offset),
     }));
     this.#slices = [];
   }
 }
 
-function offsetBehind(slices: readonly Slice[], offset: number): number {
-  let shift = 0;
-  for (const { start, end, text } of slices) {
-    if (start >= offset) break;
-    if (end > offset) return start + shift;
-    shift += text.length - (end - start);
-  }
-  return offset + shift;
+/** @param slices in ascending order, without overlaps. @returns where an offset is after they are applied. */
+function offsetsBehind(slices: readonly Slice[]): (offset: number) => number {
+  const starts = slices.map(({ start }) => start);
+  const shifts = [0];
+  for (const { start, end, text } of slices) shifts.push((shifts.at(-1) ?? 0) + text.length - (end - start));
+  return (offset) => {
+    const count = countBelow(starts, offset);
+    const last = slices[count - 1];
+    return last && last.end > offset ? last.start + (shifts[count - 1] ?? 0) : offset + (shifts[count] ?? 0);
+  };
 }

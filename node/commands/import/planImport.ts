@@ -5,6 +5,7 @@ import { collections, withoutEnding, type SourceFile } from "../../common/source
 import { checkPairs } from "./checkPairs";
 import { convertBody } from "./convertBody";
 import { convertFrontMatter } from "./convertFrontMatter";
+import { countBelow } from "./countBelow";
 import { keepAsText } from "./text/keepAsText";
 import { guessBase } from "./guessBase";
 import { createLinker, type CopiedFile, type Linker } from "./createLinker";
@@ -256,8 +257,9 @@ async function convert(
 }
 
 function notesOf({ target }: NamedPage, draft: Draft, head: string): readonly ImportNote[] {
-  const leading = /^\s*/.exec(draft.text)?.[0] ?? "";
-  const lineAt = (offset: number) =>
-    (head + draft.text.slice(leading.length, Math.max(offset, leading.length))).split("\n").length;
+  const leading = /^\s*/.exec(draft.text)?.[0].length ?? 0;
+  const ends = [...draft.text.matchAll(/\n/g)].map(({ index }) => index).filter((end) => end >= leading);
+  const first = head.split("\n").length;
+  const lineAt = (offset: number) => first + countBelow(ends, offset);
   return draft.notes.map(({ offset, ...note }) => ({ file: target, line: lineAt(offset), ...note }));
 }

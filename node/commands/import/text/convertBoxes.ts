@@ -20,9 +20,9 @@ export function convertBoxes(draft: Draft, page: ImportedPage): void {
     keep(line, "This is text, as on the old site, and no box: move the words behind the title to the next line.");
   // If two boxes end at the same place, the inner one must close first.
   for (const box of [...boxes].reverse()) {
-    const inside = linesWithin(box, boxes, lines);
-    if (box.name === "code-group") convertGroup(draft, box, inside);
-    else if (box.name !== "tabs" || !convertPluginTabs(draft, box, inside)) convertBox(draft, box, page);
+    const inside = () => linesWithin(box, boxes, lines);
+    if (box.name === "code-group") convertGroup(draft, box, inside());
+    else if (box.name !== "tabs" || !convertPluginTabs(draft, box, inside())) convertBox(draft, box, page);
   }
   draft.commit();
 }
