@@ -10,6 +10,7 @@ export async function convertPage(kind: SourceKind, text: string, more: Partial<
     file: "page.mdx",
     isMdx: true,
     hasFormulas: false,
+    wordMarks: [],
     magicComments: [],
     linkTo: () => null,
     knownLinkTo: more.linkTo ?? (() => null),

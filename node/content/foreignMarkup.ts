@@ -33,7 +33,8 @@ export function checkForeign(tree: Root, { file, text: source }: SourceFile, rep
       if (id !== undefined) ids?.add(id);
       const edit = replace === undefined || isTaken || mark.includes("\n") ? null : { find: mark, replace };
       const advice = isTaken ? `write another id than "${id}", which the page has elsewhere.` : fix;
-      report(placeAt(start + from), "unparsed-markup", `"${mark}" appears on the page as text: ${why}.`, advice, edit);
+      const words = mark.replace(/\s*\n[\s>]*/g, " ");
+      report(placeAt(start + from), "unparsed-markup", `"${words}" appears on the page as text: ${why}.`, advice, edit);
     };
     const contents = node.type === "paragraph" ? readContents(written) : null;
     if (contents) return tell(0, ...contents);

@@ -96,14 +96,14 @@ export const foreignSentences: readonly Foreign[] = [
     },
   },
   {
-    pattern: /\^\[(?<note>[\p{L}\uFFFC\u2060][^\][\n]*)\](?![+*?{$([\uFFFC])/dgu,
+    pattern: /\^\[(?<note>[\p{L}\uFFFC\u2060][^\][]*)\](?![+*?{$([\uFFFC])/dgu,
     // "^[a-z]" is a regular expression.
     read: ({ note = "" }) =>
       (note.match(/\p{L}{2,}/gu) ?? []).length < 2 || !/\s/.test(note)
         ? null
         : {
             why: "a note has a place of its own",
-            fix: `write "[^1]", and "[^1]: ${note}" at the end of the page.`,
+            fix: `write "[^1]", and "[^1]: ${note.replace(/\s*\n[\s>]*/g, " ")}" at the end of the page.`,
           },
   },
   {

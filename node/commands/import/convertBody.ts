@@ -14,6 +14,7 @@ import { convertLinks } from "./text/convertLinks";
 import { convertModules } from "./text/convertModules";
 import { convertSnippets } from "./code/convertSnippets";
 import { convertTags, spaceTags } from "./text/convertTags";
+import { convertWordMarks } from "./text/convertWordMarks";
 import { convertComments, convertPlainText, escapeDollars, escapeModules } from "./text/convertText";
 import type { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
@@ -48,7 +49,6 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
     nameInterpolations(draft);
     convertInlineNotes(draft);
   }
-  nameForeign(draft);
   convertHeadingTags(draft);
   convertTags(draft);
   breakDetails(draft);
@@ -62,9 +62,12 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
   convertElements(draft, tree, page, elements);
   convertCode(draft, tree, page);
   convertLinks(draft, tree, page);
+  convertWordMarks(draft, tree, page);
   if (!page.hasFormulas) escapeDollars(draft, tree);
   draft.commit();
-  await markUnreadable(draft, await readMdx(draft, true));
+  const finished = await readMdx(draft, true);
+  nameForeign(draft, finished);
+  await markUnreadable(draft, finished);
   return title;
 }
 

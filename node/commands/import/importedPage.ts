@@ -1,4 +1,5 @@
 import type { MagicComment } from "./code/magicComments";
+import type { WordMark } from "./text/convertWordMarks";
 
 export const sourceKinds = ["docusaurus", "starlight", "vitepress"] as const;
 export type SourceKind = (typeof sourceKinds)[number];
@@ -18,6 +19,8 @@ export interface ImportedPage {
   readonly isPartial: boolean;
   /** Whether the old site reads `$` as the start of a formula. */
   readonly hasFormulas: boolean;
+  /** Marks of words that plugins of the old site read. */
+  readonly wordMarks: readonly WordMark[];
   /** Magic comments that the old site configures, in addition to the built-in ones of Docusaurus. */
   readonly magicComments: readonly MagicComment[];
   /** @returns the link as this engine writes it; null if the target is unknown. */

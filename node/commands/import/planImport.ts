@@ -226,7 +226,7 @@ async function convert(
   { source, linker, pageAt, counts, partials }: PageInput,
   isPartial = false,
 ): Promise<{ readonly draft: Draft; readonly heading: string | null }> {
-  const { kind, hasFormulas, magicComments } = source;
+  const { kind, hasFormulas, wordMarks, magicComments } = source;
   const holder = isPartial ? partials.holderOf(page) : null;
   const place = holder === null ? page : { ...page, file: holder, old: `/${holder.replace(/\.md$/i, "")}` };
   const draft = new Draft(page.body.replaceAll("\r\n", "\n"), counts);
@@ -238,6 +238,7 @@ async function convert(
     data: page.data,
     isPartial,
     hasFormulas,
+    wordMarks,
     magicComments,
     linkTo: (href) => linker.linkTo(href, place),
     knownLinkTo: (href) => linker.knownLinkTo(href, place),

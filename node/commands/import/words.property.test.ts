@@ -71,6 +71,7 @@ const page = (kind: SourceKind): ImportedPage => ({
   file: "page.md",
   isMdx: kind === "docusaurus",
   hasFormulas: false,
+  wordMarks: [],
   magicComments: [],
   linkTo: () => null,
   knownLinkTo: () => null,

@@ -8,6 +8,7 @@ import { readMagicComments, type MagicComment } from "../code/magicComments";
 import type { SourceKind } from "../importedPage";
 import type { SourcePage } from "../planNames";
 import { readBase, readVersionBase } from "./docusaurusDocs";
+import { wordMarksOf, type WordMark } from "../text/convertWordMarks";
 import { createFileFinder, repositoryOf, type FileFinder } from "./fileFinder";
 import { findConfiguration, findSidebar, foldersAbove, moduleOf, type FoundFile } from "./findConfiguration";
 import { readAliases } from "./readAliases";
@@ -40,6 +41,7 @@ export interface Source {
   /** Redirects that the configuration lists. */
   readonly redirects: readonly OldRedirect[];
   readonly hasFormulas: boolean;
+  readonly wordMarks: readonly WordMark[];
   readonly magicComments: readonly MagicComment[];
   /** Whether VitePress publishes pages without ".html". */
   readonly hasCleanUrls: boolean;
@@ -105,6 +107,7 @@ export async function readSource(kind: SourceKind, folder: string, options: Sour
     ],
     redirects,
     hasFormulas: /remark-?math|\bmath:\s*true/i.test(config?.text ?? ""),
+    wordMarks: wordMarksOf(config?.text ?? ""),
     magicComments: kind === "docusaurus" ? readMagicComments(moduleOf(config)) : [],
     hasCleanUrls: /\bcleanUrls:\s*true/.test(config?.text ?? ""),
     base: (options.base ?? path.posix.join("/", siteBase, baseOf(kind, config, folder))).replace(/\/+$/, ""),

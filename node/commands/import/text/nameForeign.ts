@@ -1,19 +1,18 @@
-import { createCodeTest } from "../code/codeRanges";
+import type { Root } from "mdast";
+import { checkForeign } from "../../../content/foreignMarkup";
 import type { Draft } from "../draft";
 
-/** Reports syntax of other site engines that this engine, and usually the old one, shows as plain text. */
-export function nameForeign(draft: Draft): void {
+/**
+ * Reports what the checks report as syntax of other site engines, and cannot correct. The importer has converted what the old engine
+ * reads, so readers of the old site have seen the rest as text, too.
+ *
+ * @param tree syntax tree of the finished page.
+ */
+export function nameForeign(draft: Draft, tree: Root): void {
   const { text } = draft;
-  const isCode = createCodeTest(text);
-  const name = (pattern: RegExp, say: (mark: string) => string) => {
-    for (const { 0: mark, index } of text.matchAll(pattern)) if (!isCode(index)) draft.note(index, say(mark.trim()));
-  };
-  name(
-    /^[ \t>]*===[!+]?[ \t]+(?:"[^"\n]+"|'[^'\n]+')[ \t]*$/gm,
-    (mark) => `${mark} is a tab of MkDocs, and text here: write <Tabs> and <Tab>.`,
-  );
-  name(
-    /(?<![\\\w\])])\^\[\p{L}{2,}[\s*_`]+\p{L}{2,}/gu,
-    (mark) => `"${mark.replace(/\s+/g, " ")}…" is a note within the text: write "[^1]", and the words below the text.`,
-  );
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  checkForeign(tree, { file: "page.mdx", text }, ({ line, column = 1 }, _, what, fix, edit) => {
+    if (edit) return;
+    draft.note((starts[line - 1] ?? 0) + column - 1, `${what} So it did on the old site. To change that, ${fix}`);
+  });
 }
