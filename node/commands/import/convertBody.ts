@@ -18,6 +18,7 @@ import { convertWordMarks } from "./text/convertWordMarks";
 import { convertComments, convertPlainText, escapeDollars, escapeModules } from "./text/convertText";
 import type { Draft } from "./draft";
 import type { ImportedPage } from "./importedPage";
+import { hideUnused } from "./text/hideUnused";
 import { joinInlineTags, joinTags } from "./text/joinTags";
 import { markUnreadable } from "./code/markUnreadable";
 import { nameForeign } from "./text/nameForeign";
@@ -63,6 +64,8 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
   convertCode(draft, tree, page);
   convertLinks(draft, tree, page);
   convertWordMarks(draft, tree, page);
+  // VitePress inserts parts as text: an address may belong to the other file.
+  if (page.kind !== "vitepress" || (!page.isPartial && [...parts].length === 0)) hideUnused(draft, tree);
   if (!page.hasFormulas) escapeDollars(draft, tree);
   draft.commit();
   const finished = await readMdx(draft, true);

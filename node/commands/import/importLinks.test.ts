@@ -40,12 +40,12 @@ test.each([
 ])("links to the anchor of a title become links to the page: %j", async (title, anchor) => {
   const { texts } = await imported("docusaurus", {
     "docs/a.md": `${title}\n[Top](#${anchor}) and [two](#two)\n\n<a href="#${anchor}">top</a>\n\n## Two\n`,
-    "docs/b.md": `# B\n\n[A](a.md#${anchor}) [A](/docs/a#${anchor.toUpperCase()}) [two](a.md#two)\n\n[a]: ./a.md#${anchor}\n`,
+    "docs/b.md": `# B\n\n[A](a.md#${anchor}) [A](/docs/a#${anchor.toUpperCase()}) [two](a.md#two) [a]\n\n[a]: ./a.md#${anchor}\n`,
   });
   expect(texts["a"]?.replace("{/* # No */}\n\n", "")).toBe(
     '[Top](./a.mdx) and [two](#two)\n\n<a href="./a.mdx">top</a>\n\n## Two',
   );
-  expect(texts["b"]).toBe("[A](./a.mdx) [A](./a.mdx) [two](./a.mdx#two)\n\n[a]: ./a.mdx");
+  expect(texts["b"]).toBe("[A](./a.mdx) [A](./a.mdx) [two](./a.mdx#two) [a]\n\n[a]: ./a.mdx");
 });
 
 test("only a first heading of level 1 is the title; in Starlight, #_top links to it", async () => {
@@ -110,7 +110,7 @@ test("full addresses of the old site become links to the imported pages", async 
       "docs/a.md":
         "[B](https://Old.example/docs/b#two) [H](http://old.example/docs/b/) [x](https://old.example/docs/c) " +
         "[home](https://old.example/) [other](https://old.example.org/docs/b)\n\n" +
-        '<a href="https://old.example/docs/b">b</a>\n\n<Link to="https://old.example/docs/b">b</Link>\n\n[b]: https://old.example/docs/b\n',
+        '<a href="https://old.example/docs/b">b</a> [b]\n\n<Link to="https://old.example/docs/b">b</Link>\n\n[b]: https://old.example/docs/b\n',
       "docs/b.md": "# B\n\n## Two\n",
       "docs/index.md": "",
     },
@@ -119,7 +119,7 @@ test("full addresses of the old site become links to the imported pages", async 
   expect(texts["a"]).toBe(
     "[B](./b.mdx#two) [H](./b.mdx) [x](https://old.example/docs/c) " +
       "[home](https://old.example/) [other](https://old.example.org/docs/b)\n\n" +
-      '<a href="./b.mdx">b</a>\n\n[b](./b.mdx)\n\n[b]: ./b.mdx',
+      '<a href="./b.mdx">b</a> [b]\n\n[b](./b.mdx)\n\n[b]: ./b.mdx',
   );
 });
 
