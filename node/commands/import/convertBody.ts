@@ -5,6 +5,7 @@ import { convertBoxes } from "./text/convertBoxes";
 import { convertCode } from "./code/convertCode";
 import { convertConstants } from "./elements/convertConstants";
 import { convertElements } from "./elements/convertElements";
+import { expandMaps } from "./elements/expandMaps";
 import { convertFences } from "./code/convertFences";
 import { convertHeadingTags } from "./text/convertHeadingTags";
 import { convertHeadings } from "./text/convertHeadings";
@@ -55,7 +56,8 @@ export async function convertBody(draft: Draft, page: ImportedPage): Promise<str
   breakDetails(draft);
   convertBoxes(draft, page);
   spaceTags(draft);
-  const tree = await readMdx(draft, page.hasFormulas);
+  const written = await readMdx(draft, page.hasFormulas);
+  const tree = expandMaps(draft, written, page) ? await readMdx(draft, page.hasFormulas) : written;
   const imported = convertModules(draft, tree, page);
   const title = convertHeadings(draft, tree, page);
   const elements = new Map([...imported, ...parts]);

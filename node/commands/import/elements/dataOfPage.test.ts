@@ -57,7 +57,7 @@ test("reads data of the page itself, even through code that turns them into mark
 <Rows items={own.rows.map((row) => <b>{row.name}</b>)} />
 `;
   const { text } = await convert(source);
-  expect(text).toBe("<ul>\n  - [One](./one.mdx)\n</ul>\n\n- [One](./one.mdx)");
+  expect(text).toBe("<ul>\n  <li>One</li>\n</ul>\n\n- [One](./one.mdx)");
 });
 
 test("addresses in data entries become links", async () => {

@@ -37,12 +37,17 @@ const endings = [
   "/index.tsx",
 ];
 
-/** Creates a reader that resolves names through the constants of a page and of the files that it imports. */
-export function createDataReader(tree: Root, { snippetOf }: Pick<ImportedPage, "snippetOf">): DataReader {
+/** @returns the constants of a page and of the files that it imports. */
+export function namesOfPage(tree: Root, { snippetOf }: Pick<ImportedPage, "snippetOf">): Names {
   const code: string[] = [];
   each<CodeNode>(tree, ["mdxjsEsm"], ({ value }) => void code.push(value));
   const module = parseModule(code.join("\n"));
-  const names = module === null ? undefined : namesIn(module, "", snippetOf, 0);
+  return module === null ? new Map() : namesIn(module, "", snippetOf, 0);
+}
+
+/** Creates a reader that resolves names through the constants of a page and of the files that it imports. */
+export function createDataReader(tree: Root, page: Pick<ImportedPage, "snippetOf">): DataReader {
+  const names = namesOfPage(tree, page);
   return (expression) => {
     const data = literalOf(expression, names);
     // In `list.map(…)`, the callback returns markup: only the list is data.

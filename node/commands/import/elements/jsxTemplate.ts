@@ -131,7 +131,7 @@ const plainTags = new Set(["b", "code", "em", "i", "kbd", "strong"]);
 const plain = (text: string) => (/[<{}]/.test(text) ? null : text);
 
 /** JSX drops the ends of lines, with the blanks around them. */
-function textOfLines(raw: string): string {
+export function textOfLines(raw: string): string {
   const lines = raw.split("\n");
   return lines
     .map((line, index) => (index === 0 ? line : line.trimStart()))

@@ -7,6 +7,7 @@ import {
   type ModuleItem,
   type ObjectExpression,
   type Statement,
+  type TemplateLiteral,
 } from "@swc/core";
 
 /** Plain data of a JavaScript file. Functions return `undefined` for an expression that is not plain data. */
@@ -131,7 +132,7 @@ export function valueOf(node: Expression, context: Context): Literal | undefined
     case "NullLiteral":
       return null;
     case "TemplateLiteral":
-      return node.expressions.length === 0 ? node.quasis.map(({ cooked, raw }) => cooked ?? raw).join("") : undefined;
+      return textOfTemplate(node, node.expressions.map(next));
     case "UnaryExpression": {
       const value = node.operator === "-" ? next(node.argument) : undefined;
       return typeof value === "number" ? -value : undefined;
@@ -164,6 +165,12 @@ export function valueOf(node: Expression, context: Context): Literal | undefined
     default:
       return undefined;
   }
+}
+
+/** @param values of the expressions in the text. */
+function textOfTemplate({ quasis }: TemplateLiteral, values: readonly (Literal | undefined)[]): string | undefined {
+  if (!values.every((value) => typeof value === "string" || typeof value === "number")) return undefined;
+  return quasis.map(({ cooked, raw }, index) => (cooked ?? raw) + String(values[index] ?? "")).join("");
 }
 
 type Data = Readonly<Record<string, Literal>>;
