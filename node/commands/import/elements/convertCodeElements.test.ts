@@ -33,6 +33,25 @@ test.each([
   expect(await convert(`${head}${source}\n`)).toEqual({ text, notes: [] });
 });
 
+test.each([
+  ['Words <Code code="a" lang="js" /> more.', "Words `a` more."],
+  ["Words <Code code={`a `b``} /> more.".replace(/`b`/, "\\`b\\`"), "Words `` a `b` `` more."],
+  [
+    '<table>\n<tbody>\n<tr><td><CodeBlock>{"a {b} <c>\\nd"}</CodeBlock></td></tr>\n</tbody>\n</table>',
+    "<table>\n<tbody>\n<tr><td>`a {b} <c>`<br />`d`</td></tr>\n</tbody>\n</table>",
+  ],
+  ['| A |\n| - |\n| <Code code="a \\| b" /> |', "| A |\n| - |\n| `a \\| b` |"],
+])("<Code> within a sentence or a cell stays there: %j", async (source, text) => {
+  expect(await convert(`${source}\n`)).toEqual({ text, notes: [] });
+});
+
+test("<Code> within a sentence loses its title, which the report names", async () => {
+  expect(await convert('See <Code code="a" title="b.js" />.\n')).toEqual({
+    text: "See `a`.",
+    notes: ['1: The title "b.js" was left out: code within a sentence has none.'],
+  });
+});
+
 test("<Code> with a constant of the page becomes a code block", async () => {
   const source = 'export const code = `\na();\n`;\n\n<Code code={code} lang="js" />\n';
   expect((await convert(source)).text).toBe("```js\na();\n```");

@@ -3,7 +3,7 @@ import { packageManagersOption } from "../../../codeBlocks/checkPackageManagers"
 import { knownLanguage, uncheckedReason } from "../code/convertCode";
 import { isOnlyJsonc } from "../source/parseJsonc";
 import { npmCommandOf, whyNotForAll } from "./convertPackageManagers";
-import { attributeOf, dataOf, quoted, type Place } from "./elementPlace";
+import { attributeOf, dataOf, quoted, standsAlone, type Place } from "./elementPlace";
 import { literalOf, type Literal } from "./literalOf";
 import { takeOut } from "./takeOut";
 import { programOfCode, templateText } from "./templateText";
@@ -104,9 +104,34 @@ export function convertPackageManagers(place: Place): void {
   writeFence(place, whyNot === null ? `bash ${packageManagersOption}` : "bash", command);
 }
 
-function writeFence({ draft, open, close }: Place, info: string, code: string): void {
+function writeFence(place: Place, info: string, code: string): void {
+  const { draft, open, close } = place;
+  if (!standsAlone(place)) {
+    writeInline(place, code);
+    return;
+  }
   const lead = draft.leadOf(open.start);
   const marks = "`".repeat(Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length)) + 1);
   const lines = [marks + info, ...code.replace(/^\n|\n\s*$/g, "").split("\n"), marks];
   draft.replace(open.start, close?.end ?? open.end, lines.join(`\n${lead}`), "elements with code, now fences");
+}
+
+/** Writes code within a sentence or a cell, where a block would end the paragraph. */
+function writeInline({ parent, draft, open, close }: Place, code: string): void {
+  const lines = code.split("\n").filter((line) => line.trim() !== "");
+  const written = lines.map((line) => inlineCode(line.trim())).join("<br />");
+  const title = attributeOf({ open }, "title");
+  if (title !== undefined)
+    draft.note(open.start, `The title "${title}" was left out: code within a sentence has none.`, "lost", {
+      words: title,
+    });
+  const cell = parent?.type === "tableCell" ? written.replace(/(?<!\\)\|/g, "\\|") : written;
+  draft.replace(open.start, close?.end ?? open.end, cell, "elements with code, now within the sentence");
+}
+
+function inlineCode(code: string): string {
+  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const marks = "`".repeat(longest + 1);
+  const space = /^`|`$/.test(code) ? " " : "";
+  return marks + space + code + space + marks;
 }
