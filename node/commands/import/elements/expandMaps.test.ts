@@ -49,6 +49,14 @@ test("entries within a sentence, and of a list in another file, are written out"
   });
 });
 
+test("code of entries keeps its signs", async () => {
+  const source =
+    "<table>\n<tbody>\n{rows.map((row) => <tr><td><CodeBlock>{row.name}</CodeBlock></td></tr>)}\n</tbody>\n</table>\n";
+  expect((await convert(source)).text).toBe(
+    "<table>\n<tbody>\n<tr><td>`a_b`</td></tr>\n<tr><td>`c`</td></tr>\n</tbody>\n</table>\n",
+  );
+});
+
 test.each([
   "{rows.map((row) => <td onClick={() => go(row)}>{row.name}</td>)}",
   "{rows.map((row) => <td>{row.name.toUpperCase()}</td>)}",

@@ -3,6 +3,7 @@ import { mapOf } from "../source/mapOf";
 import { escaped } from "./convertData";
 import { quoted } from "./elementPlace";
 import { isConvertible, styling, textOfLines } from "./jsxTemplate";
+import { codeElements } from "./templateText";
 import { contextOf, parseModule, valueOf, type Names } from "./literalOf";
 
 /**
@@ -43,7 +44,8 @@ function markupOf({ opening, children, closing }: JSXElement, names: Names): str
   const attributes = all(opening.attributes.map((attribute) => attributeOf(attribute, names)))?.join("");
   if (attributes === undefined) return null;
   if (!closing) return `<${name.value}${attributes} />`;
-  const content = all(children.map((child) => contentOf(child, names)));
+  const written = codeElements.includes(name.value) ? codeOf : contentOf;
+  const content = all(children.map((child) => written(child, names)));
   return content && `<${name.value}${attributes}>${content.join("")}</${name.value}>`;
 }
 
@@ -71,6 +73,14 @@ function contentOf(child: JSXElementChild, names: Names): string | null {
     default:
       return null;
   }
+}
+
+/** Code stays a text in braces, in which the signs of Markdown mean nothing. */
+function codeOf(child: JSXElementChild, names: Names): string | null {
+  if (child.type === "JSXText") return textOfLines(child.raw).trim() === "" ? "" : null;
+  if (child.type !== "JSXExpressionContainer" || child.expression.type === "JSXEmptyExpression") return null;
+  const code = valueOf(child.expression, contextOf(names));
+  return typeof code === "string" ? `{${JSON.stringify(code)}}` : null;
 }
 
 function shownBy(node: Expression, names: Names): string | null {
