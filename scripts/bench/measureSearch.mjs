@@ -6,7 +6,7 @@ import { serve } from "../serve.mjs";
 import { launchChromium } from "./chromium.mjs";
 import { integer, kilobytes, median } from "./format.mjs";
 import { queries } from "../../src/site/bench.mjs";
-import { measureSearchLines, openSearchPage } from "./measureSearchLines.mjs";
+import { measureSearchLines, openSearchPage, watchForResult } from "./measureSearchLines.mjs";
 
 /** @typedef {import("./bench.mjs").Site} Site */
 /** @typedef {import("./bench.mjs").Row} Row */
@@ -147,30 +147,9 @@ async function typeQuery(page, query) {
   await page.locator(".DocSearch-Hit a mark").first().waitFor({ state: "detached" });
   await input.pressSequentially(query.slice(0, -1), { delay: pace });
   await page.waitForTimeout(5 * pace);
-  // Measured in the page, from the event of the key to the frame that shows a list created after it.
-  const painted = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const field = document.querySelector(".DocSearch-Input");
-        const list = document.querySelector(".DocSearch-Dropdown");
-        field?.addEventListener(
-          "input",
-          () => {
-            const begin = performance.now();
-            const done = () => {
-              watcher.disconnect();
-              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begin)));
-            };
-            const watcher = new MutationObserver(() => document.querySelector(".DocSearch-Hit mark") && done());
-            if (list) watcher.observe(list, { subtree: true, childList: true, characterData: true, attributes: true });
-          },
-          { once: true, capture: true },
-        );
-      }),
-  );
-  await page.waitForTimeout(pace);
+  await page.evaluate(watchForResult, query);
   await input.press(query.at(-1) ?? "");
-  return Number(await painted);
+  return page.evaluate(() => /** @type {any} */ (window).timeToResult);
 }
 
 /** @param {import("@playwright/test").Browser} browser @param {string} url */

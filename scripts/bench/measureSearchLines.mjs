@@ -105,23 +105,36 @@ export async function openSearchPage(page, url) {
   await page.locator("button[aria-keyshortcuts*=Control]").waitFor();
 }
 
-/** Runs in the page: stores a promise of the time from the last key of a query to the frame with its first result. @param {string} query */
-function watchForResult(query) {
+/**
+ * Runs in the page: stores a promise of the time from the last key of a query to the frame with its results. The window empties its status
+ * when it sends a query and fills it together with the rows of the answer, so rows for fewer letters do not count.
+ *
+ * @param {string} query
+ */
+export function watchForResult(query) {
   const longest = 20_000;
   /** @type {any} */ (window).timeToResult = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`"${query}" has no result after ${longest} ms.`)), longest);
     const field = document.querySelector(".DocSearch-Input");
+    const hasStatus = () => Boolean(document.querySelector(".search-count")?.textContent);
     let started = 0;
-    field.addEventListener("input", ({ timeStamp }) => (started = field.value === query ? timeStamp : 0), {
-      capture: true,
+    let isSent = false;
+    field.addEventListener(
+      "input",
+      ({ timeStamp }) => {
+        started = field.value === query ? timeStamp : 0;
+        isSent = !hasStatus();
+      },
+      { capture: true },
+    );
+    const watcher = new MutationObserver(() => {
+      isSent ||= !hasStatus();
+      if (started === 0 || !isSent || !hasStatus() || !document.querySelector(".DocSearch-Hit mark")) return;
+      watcher.disconnect();
+      // The browser paints between the two callbacks.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
     });
-    // Results for the letters before the last one do not count: the search may replace them at once.
-    const watch = () => {
-      if (started > 0 && document.querySelector(".DocSearch-Hit mark")) {
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
-      } else requestAnimationFrame(watch);
-    };
-    watch();
+    watcher.observe(document.querySelector(".search-modal"), { subtree: true, childList: true, characterData: true });
   });
 }
 
