@@ -3,6 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { useEffect, useRef } from "react";
 import { render } from "../../../../test/render";
 import { wordsDelay } from "../navigation/progress";
+import { hideNotice, showNotice } from "../notice/notice";
 import type { SearchModalProps } from "./SearchModal";
 
 /** Takes the focus as DocSearch does. */
@@ -69,4 +70,20 @@ test("announces that the search is still loading, until Escape", async () => {
   fireEvent.keyDown(window, { key: "Escape" });
   expect(screen.queryByRole("status")).toBeNull();
   jest.useRealTimers();
+});
+
+test("leaves a notice about the page, and replaces its own", async () => {
+  loading = new Promise(() => {});
+  render(<Page />);
+  showNotice({ title: "The page could not be loaded", text: "", texts: { retry: "Retry", dismiss: "Dismiss" } });
+  fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+  expect(screen.getByRole("alert")).toHaveTextContent("The page could not be loaded");
+  fireEvent.keyDown(window, { key: "Escape" });
+  hideNotice();
+  loading = Promise.reject(new Error("off the net"));
+  fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+  expect(await screen.findByRole("alert")).toBeInTheDocument();
+  loading = new Promise(() => {});
+  fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+  expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -55,7 +55,8 @@ export function useSearchModal(): {
       // A reader who types while the notice is shown continues the query.
       const query = (failed.current.isSaid() ? failed.current.query : "") + typedNow;
       const number = (opening.current += 1);
-      hideNotice();
+      // Any other notice is about the page, and the reader still needs it afterwards.
+      if (failed.current.isSaid()) hideNotice();
       startProgress(strings.loading.label, strings.search.slow);
       update({ kind: "loading", query });
       const typed = () => (current.current.kind === "loading" ? current.current.query : "");
