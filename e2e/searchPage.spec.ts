@@ -159,6 +159,7 @@ test.describe("the search page", () => {
     const plain = await context.newPage();
     await plain.goto(new URL("/search", page.url()).href);
     await expect(plain.getByText("Search needs JavaScript.")).toBeVisible();
+    await expect(plain.locator("#search-query")).toBeHidden();
     await plain.getByRole("main").getByRole("link", { name: "Job YAML" }).click();
     await expect(plain.locator("h1")).toHaveText("Job YAML");
     await context.close();

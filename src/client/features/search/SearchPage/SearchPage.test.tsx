@@ -28,7 +28,7 @@ const answer = (hits: readonly SearchHit[], hasMore = false) => ({
   isFallback: false,
 });
 
-test("renders the same static page for every query, with a form that needs no script", () => {
+test("renders the same static page for every query, with a form into which the reader can type before the script runs", () => {
   const html = renderToString(withSite(<SearchPage address="?q=cluster" visit="1" />));
   expect(html).toBe(renderToString(withSite(<SearchPage address="" visit={undefined} />)));
   expect(html).toContain('action="/search"');
