@@ -51,12 +51,36 @@ test("reports Markdown in titles and descriptions", async () => {
   ]);
 });
 
-test.each(["2 * 3 * 4", "2 ** 3 ** 4", "__init__ and snake_case_name", "*", "a * b", "[draft]", "f(x)", "``"])(
-  "%s is plain",
-  async (words) => {
-    const { problems } = await check(
-      `<Cards>\n  <Card title="${words}" href="https://example.org">\n    More.\n  </Card>\n</Cards>\n`,
-    );
-    expect(problems).toEqual([]);
-  },
-);
+test("advises quotes that fit, and leaves a text that --fix would break", async () => {
+  const body = `<Cards>\n  <Card title='A "\`b\`"' href="https://example.org">\n    More.\n  </Card>\n</Cards>\n`;
+  const front = "---\ntitle: Issue [#12](https://a.example.org/12)\nsidebar_label: The **note:** this\n---\n\n";
+  const { problems } = await parseDocument({ file: "content/docs/guide/a.mdx", text: front });
+  expect((await check(body)).problems.map(({ fix }) => fix)).toEqual([`write title='A "b"'.`]);
+  expect(problems.map(({ fix }) => fix)).toEqual(['write "Issue #12".', 'write "The note: this".']);
+  expect(applyEdits(front, problems).text).toBe(front);
+});
+
+test.each([
+  "2 * 3 * 4",
+  "2 ** 3 ** 4",
+  "2**10 and 3**4",
+  "a*b*c",
+  "*.py, docs/*",
+  "docs/*.md and src/*",
+  "**/*.ts and docs/**",
+  "**/node_modules/** and dist",
+  "array[0](1)",
+  "f[T](x)",
+  "[A](b)",
+  "__init__ and snake_case_name",
+  "*",
+  "a * b",
+  "[draft]",
+  "f(x)",
+  "``",
+])("%s is plain", async (words) => {
+  const { problems } = await check(
+    `<Cards>\n  <Card title="${words}" href="https://example.org">\n    More.\n  </Card>\n</Cards>\n`,
+  );
+  expect(problems).toEqual([]);
+});

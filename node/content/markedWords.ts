@@ -11,9 +11,24 @@ const properties = ["title", "label", "note", "who"];
 /** Such keys of front matter and of `_category_.yml`. */
 const keys = ["title", "sidebar_label", "label", "description"];
 
-/** Code, bold and emphasized words, links and pictures. Underscores are left out, because names of programs contain them. */
-const marked =
-  /(`+)(?<code>[^`\n]+)\1|\*\*(?<bold>[^*\s](?:[^*\n]*[^*\s])?)\*\*|(?<![\w*])\*(?<emphasis>[^*\s](?:[^*\n]*[^*\s])?)\*(?![\w*])|!?\[(?<words>[^\]\n]+)\]\([^()\s]+\)/g;
+/**
+ * Code, bold and emphasized words, links and pictures. Underscores are left out, because names of programs contain them. Stars of
+ * arithmetic (`2**10`) and of file patterns (`**\/*.ts`), and brackets of code (`list[0](x)`), are what they look like.
+ */
+const marked = new RegExp(
+  [
+    /(`+)(?<code>[^`\n]+)\1/,
+    /(?<![\w*)\]/.])\*\*(?<bold>[^*\s/.](?:[^*\n]*[^*\s/])?)\*\*(?![\w*/])/,
+    /(?<![\w*)\]/.])\*(?<emphasis>[^*\s/.](?:[^*\n]*[^*\s/])?)\*(?![\w*/]|\.\w)/,
+    /(?<![\w)\]])!?\[(?<words>[^\]\n]+)\]\([^()\s]*[#./:][^()\s]*\)/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
+
+/** What ends an unquoted text in YAML. */
+const endOfPlainText = /:(?:\s|$)|\s#/;
 
 export function checkMarkedProperties(node: JsxElement, at: Placed, report: Report): void {
   for (const name of properties) {
@@ -21,7 +36,8 @@ export function checkMarkedProperties(node: JsxElement, at: Placed, report: Repo
     const plain = withoutMarks(value);
     if (plain === value) continue;
     const edit = { find: `${name}="${value}"`, replace: `${name}="${plain}"` };
-    report(at, "unparsed-markup", whatOf(value, `"${name}" of <${node.name ?? ""}>`), `write ${edit.replace}.`, edit);
+    const what = whatOf(value, `"${name}" of <${node.name ?? ""}>`);
+    report(at, "unparsed-markup", what, `write ${name}=${inQuotes(plain)}.`, edit);
   }
 }
 
@@ -30,7 +46,13 @@ export function checkCaption({ title, position }: Image, report: Report): void {
   const plain = withoutMarks(value);
   if (!position || plain === value) return;
   const edit = { find: `"${value}"`, replace: `"${plain}"` };
-  report(position.start, "unparsed-markup", whatOf(value, "the caption of a picture"), `write ${edit.replace}.`, edit);
+  report(
+    position.start,
+    "unparsed-markup",
+    whatOf(value, "the caption of a picture"),
+    `write ${inQuotes(plain)}.`,
+    edit,
+  );
 }
 
 /**
@@ -49,7 +71,10 @@ export function checkMarkedKeys(
     if (plain === value) return [];
     const place = { file, line: lines[key] ?? 1, column: 1, rule: "unparsed-markup", severity: "error" } as const;
     const what = whatOf(value, `"${key}"`);
-    return [{ ...place, what, fix: `write "${plain}".`, edit: { find: value, replace: plain } }];
+    const fix = `write ${JSON.stringify(plain.trim())}.`;
+    // A colon or "#" that stood in code or in brackets would end a text without quotes. Whether it has quotes is not known here.
+    const isUnsafe = endOfPlainText.test(plain) && !endOfPlainText.test(value);
+    return [{ ...place, what, fix, ...(isUnsafe ? {} : { edit: { find: value, replace: plain } }) }];
   });
 }
 
@@ -58,6 +83,11 @@ function withoutMarks(value: string): string {
     const { code, bold, emphasis, words } = found.at(-1) as Readonly<Record<string, string | undefined>>;
     return code ?? bold ?? emphasis ?? words ?? "";
   });
+}
+
+/** @returns the words in the quotes that they do not contain. */
+function inQuotes(words: string): string {
+  return words.includes('"') ? `'${words}'` : `"${words}"`;
 }
 
 function whatOf(value: string, where: string): string {
