@@ -1,5 +1,11 @@
 import { inElements, type Foreign } from "./foreignSyntax";
 
+/** @param words whose first pair of stars was not read; Markdown then takes the last stars of one pair and the first of the next for a pair. */
+function strong(words: string): string {
+  const parts = words.split("**");
+  return parts.map((part, index) => (index % 2 === 0 ? `<strong>${part}</strong>` : part)).join("");
+}
+
 /** Signs around words that other engines hide or style, and stars that Markdown does not read as bold. */
 export const foreignMarks: readonly Foreign[] = [
   {
@@ -10,7 +16,7 @@ export const foreignMarks: readonly Foreign[] = [
       const meant = words ?? inner ?? "";
       if (!/\p{L}{2}/u.test(meant)) return null;
       const why = "bold words neither begin nor end with a sign where a letter touches the stars";
-      return { why, fix: isMarkdown ? "move the sign out of the stars." : `write "<strong>${meant}</strong>".` };
+      return { why, fix: isMarkdown ? "move the sign out of the stars." : `write "${strong(meant)}".` };
     },
   },
   {

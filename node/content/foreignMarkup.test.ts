@@ -197,6 +197,11 @@ test.each([
   ["A **bold ** word.", "there is a space in front of the last stars", 'write "**bold**".'],
   ['**"Quoted"**ly', bold, 'write "<strong>"Quoted"</strong>".'],
   ["中文**（加粗）**文", bold, 'write "<strong>（加粗）</strong>".'],
+  [
+    "**注意：**请看，这是**重点（重要）**的",
+    bold,
+    'write "<strong>注意：</strong>请看，这是<strong>重点（重要）</strong>".',
+  ],
   ["![a b](./a.png =100x20)", "a size is written in another way here", 'write "![a b](./a.png){width=100}".'],
   ["![a](./a.png =50%x)", "a size is written in another way here", 'write "![a](./a.png)".'],
   ["Text:\nexport const rows = 1;", code, "write it above the text, with an empty line between them."],
