@@ -40,7 +40,17 @@ test.each(["!!raw-loader!./data.json", "./data.json?raw"])("reports a loader in 
   expect(checkImports([doc], () => "/data.json")).toMatchObject([
     {
       rule: "unresolved-import",
-      fix: 'write "./data.json", or show the file in a code block, with file="…" after its language.',
+      fix: `write "./data.json", or ${shown("data.json")}.`,
     },
   ]);
 });
+
+test("advises no import of a file that a document cannot import", () => {
+  const imports = [{ source: "./t.txt?raw", names: [], line: 7, column: 1 }];
+  const doc = { file: "content/docs/guide/a.mdx", imports } as unknown as Doc;
+  expect(checkImports([doc], () => "/t.txt")).toMatchObject([{ fix: `${shown("t.txt")}.` }]);
+});
+
+function shown(name: string): string {
+  return `move the file to "content/snippets", and write file="${name}" after the language of an empty code block`;
+}

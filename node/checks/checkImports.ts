@@ -56,7 +56,9 @@ export function checkImports(
       )
         return [];
       const what = `"${source}" is not a file that a document can import.`;
-      const fix = isImportable(source.toLowerCase()) ? "write the extension of the file in lower case." : adviceOnFile;
+      const fix = isImportable(source.toLowerCase())
+        ? "write the extension of the file in lower case."
+        : adviceOnFile(source);
       return [{ ...place, rule: "unresolved-import", what, fix }];
     }),
   );
@@ -77,11 +79,17 @@ function queryIn(file: string, { name, line, column }: ImportedName): Problem {
 function adviceOnLoader(source: string, asked: string): Pick<Problem, "what" | "fix"> {
   const meant = source.replace(asked, "");
   const what = `The import of "${source}" asks for a loader with "${asked}", but a document cannot choose one.`;
-  return { what, fix: `write "${meant}", or show the file in a code block, with file="…" after its language.` };
+  const written = isImportable(meant) ? `write "${meant}", or ` : "";
+  return { what, fix: `${written}${adviceOnCode(meant)}.` };
 }
 
-const adviceOnFile =
-  'show it in a code block, with file="…" after the language, or put it into static/ for readers to download.';
+function adviceOnFile(source: string): string {
+  return `${adviceOnCode(source)}, or put it into static/ for readers to download.`;
+}
+
+function adviceOnCode(source: string): string {
+  return `move the file to "${snippetsFolder}", and write file="${path.posix.basename(source)}" after the language of an empty code block`;
+}
 
 function adviceOnDocument(source: string): Pick<Problem, "what" | "fix"> {
   const name = path.posix.basename(source).replace(/^_+/, "");
