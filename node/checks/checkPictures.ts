@@ -19,9 +19,19 @@ export function checkPictures(doc: Doc, { staticFiles, fileExists, images }: Pic
   const { image } = doc.frontMatter;
   const card = image === undefined ? [] : [{ src: image, line: doc.keyLines["image"] ?? 1, column: 1 }];
   return [...card, ...doc.pictures].flatMap(({ src, ...place }) => {
-    const problem = (what: string, fix: string): readonly Problem[] => [
-      inPartial<Problem>({ file: doc.file, ...place, rule: "missing-image", severity: "error", what, fix }),
-    ];
+    const problem = (what: string, fix: string, meant?: string): readonly Problem[] => {
+      const edit = meant === undefined ? {} : { edit: { find: src, replace: meant } };
+      const report = {
+        file: doc.file,
+        ...place,
+        rule: "missing-image",
+        severity: "error",
+        what,
+        fix,
+        ...edit,
+      } as const;
+      return [inPartial<Problem>(report)];
+    };
     const target = resolveHref(src, doc.file);
     if (target.kind === "external") {
       if (/^data:/i.test(src))
@@ -35,9 +45,12 @@ export function checkPictures(doc: Doc, { staticFiles, fileExists, images }: Pic
       );
     }
     if (target.kind === "address") {
-      return staticFiles.has(target.path)
-        ? []
-        : problem(`static${target.path} does not exist.`, adviseNear(target.path, [...staticFiles]) ?? adviceOnAddress);
+      if (staticFiles.has(target.path)) return [];
+      const published = target.path.replace(/^\/static(?=\/)/, "");
+      if (staticFiles.has(published))
+        return problem(`"${target.path}" is not the address of this file.`, `write "${published}".`, published);
+      const near = adviseNear(target.path, [...staticFiles]);
+      return problem(`static${target.path} does not exist.`, near ?? adviceOnAddress);
     }
     if (target.kind === "here" || target.kind === "item")
       return problem(`"${src}" does not name a file.`, "write the name of a picture, such as ./chart.png.");

@@ -94,6 +94,20 @@ test("reports a missing video with a relative or an absolute address", async () 
   ]);
 });
 
+test("advises the scheme for a link that begins with a host", async () => {
+  const hrefs = ["www.example.xyz", "example.org", "example.com/a?b#c", "./notes.org", "table.csv"];
+  const text = page(hrefs.map((href) => `[It](${href})`).join("\n\n"));
+  const files = { "content/docs/guide/install.mdx": text };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  expect(problems.filter(({ rule }) => rule === "dead-link").map(({ fix }) => fix)).toEqual([
+    'write "https://www.example.xyz".',
+    'write "https://example.org".',
+    'write "https://example.com/a?b#c".',
+    'put the file into static/, and write its address there: "/notes.org".',
+    'put the file into static/, and write its address there: "/table.csv".',
+  ]);
+});
+
 test("looks for an address with a file extension among the files", async () => {
   const files = {
     "content/docs/guide/install.mdx": page(

@@ -134,6 +134,7 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
         const what = `"${href}" is a relative address; page addresses do not end with a slash, so it leads elsewhere.`;
         const published = target.file.replace(/^static(?=\/)/, "");
         if (staticFiles.has(published)) return dead(what, `write "${published}".`, published);
+        if (host.test(href)) return dead(`"${href}" has no scheme, so it leads elsewhere.`, `write "https://${href}".`);
         if (fileEnding.test(target.file))
           return dead(
             what,
@@ -303,6 +304,9 @@ export function adviseAddress(address: string, addresses: Addresses): string {
 }
 
 /** File extension of a download or a video; no page address ends like this. */
+/** The name of another site, in a link without a scheme. */
+const host = /^(?:www\.[\w.-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|dev|edu|gov|io|net|org))(?=[/?#:]|$)/i;
+
 const fileEnding = /\.(?!html?$|mdx?$)[a-z]\w{1,4}$/i;
 
 function adviseFile(address: string, staticFiles: ReadonlySet<string>): string {
