@@ -41,10 +41,11 @@ export function createCodeReader(names: KnownNames, taken: Set<string>, report: 
       found.ids.push(...idsOf(element));
     }
   };
-  const readElement = ({ name, attributes }: JsxElement, at: Placed) => {
+  const readElement = (node: JsxElement, at: Placed) => {
     // A part of what the page imports may not exist.
-    if (name?.includes(".")) found.hasExpressions = true;
-    for (const attribute of attributes) read(programOfAttribute(attribute), at);
+    if (node.name?.includes(".")) found.hasExpressions = true;
+    for (const attribute of node.attributes) read(programOfAttribute(attribute), at);
+    found.links.push(...linksInBraces(node, at, report));
   };
   return { read, readElement, found };
 }
@@ -56,16 +57,38 @@ export function createCodeReader(names: KnownNames, taken: Set<string>, report: 
  */
 function linksOf(node: JsxElement, report: Report): readonly FoundLink[] {
   return addressAttributes(node).flatMap((name) => {
-    const href = textAttribute(node, name);
+    const href = textAttribute(node, name) ?? textInBraces(node, name);
     const place = placeOf(node.attributes.find((each) => "name" in each && each.name === name) ?? node);
     if (href === undefined) return [];
-    if (/^(?:\/|[a-z]+:)/i.test(href)) return [{ href, ...place }];
+    if (isWhole.test(href)) return [{ href, ...place }];
     if (/^\.{1,2}\/|\.mdx?(?:#|$)/.test(href)) {
       const what = `"${href}" in code stays as it is, so the link leads nowhere: only links in text can name a file.`;
       report(place, "unusable-link", what, 'write the address of the page, from "/".');
     }
     return [];
   });
+}
+
+/** Reports a relative address that an element in text has in braces, as in `href={"./a.mdx"}`. @returns the whole addresses. */
+function linksInBraces(node: JsxElement, at: Placed, report: Report): readonly FoundLink[] {
+  return addressAttributes(node).flatMap((name) => {
+    const href = textInBraces(node, name);
+    if (href === undefined) return [];
+    if (isWhole.test(href)) return [{ href, ...at }];
+    const what = `"${href}" in braces stays as it is, so the link leads nowhere: only quotes can name a file.`;
+    report(at, "unusable-link", what, `write ${name}="${href}".`);
+    return [];
+  });
+}
+
+/** An address that begins with a slash or a scheme. */
+const isWhole = /^(?:\/|[a-z]+:)/i;
+
+/** @returns the value of an attribute whose braces contain only a text. */
+function textInBraces(node: JsxElement, name: string): string | undefined {
+  const attribute = node.attributes.find((each) => "name" in each && each.name === name);
+  const code = typeof attribute?.value === "object" ? (attribute.value?.value ?? "") : "";
+  return /^\s*(?<quote>["'`])(?<text>[^\\$"'`]*)\k<quote>\s*$/.exec(code)?.groups?.["text"];
 }
 
 function idsOf(node: JsxElement): readonly string[] {

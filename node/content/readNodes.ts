@@ -88,7 +88,7 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
     checkElement(node, at, parent);
   };
 
-  const read = (node: KnownNode, at: Placed, address = placeOfAddress(node)) => {
+  const read = (node: KnownNode, at: Placed, beside: Beside, address = placeOfAddress(node)) => {
     switch (node.type) {
       case "mdxjsEsm":
         hasCode = true;
@@ -108,7 +108,7 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
       case "math":
       case "inlineMath":
         hasFormulas = true;
-        checkFormula(node, at, report);
+        checkFormula(node, at, report, beside);
         break;
       case "mdxFlowExpression":
       case "mdxTextExpression":
@@ -123,10 +123,10 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
     }
   };
 
-  visit(tree as Node, (node: Node & { data?: { hProperties?: { id?: string } } }, _, parent: Parent | null) => {
+  visit(tree as Node, (node: Node & { data?: { hProperties?: { id?: string } } }, index, parent: Parent | null) => {
     const at = placeOf(node);
     if (isJsxElement(node)) readJsx(node, at, parent);
-    else read(node as KnownNode, at);
+    else read(node as KnownNode, at, besideOf(index, parent));
     const given = node.data?.hProperties?.id;
     if (given !== undefined) ids.push({ id: given, ...at });
     return node.type === "yaml" ? SKIP : undefined;
@@ -175,8 +175,26 @@ const betweenAmounts = /^(?:\d.*|\w.*\s[a-z]{2,})\s$/is;
 /** GitHub also accepts "$`x`$"; here, the backticks become part of the formula. */
 const inBackticks = /^`(?<formula>[^`]+)`$/;
 
-function checkFormula({ type, value }: MathNode, at: Placed, report: Report): void {
-  if (type === "inlineMath" && betweenAmounts.test(value)) {
+/** The text directly before and after a node. */
+interface Beside {
+  readonly before: string;
+  readonly after: string;
+}
+
+function besideOf(index: number | null, parent: Parent | null): Beside {
+  const [before, after] = [-1, 1].map((step) => parent?.children[(index ?? 0) + step]);
+  return { before: before?.type === "text" ? before.value : "", after: after?.type === "text" ? after.value : "" };
+}
+
+/** Whether two dollar signs belong to amounts: "$5 and $6", "$5–$6", "US$5 and A$6", "5$ or 6$". */
+function isBetweenAmounts(value: string, { before, after }: Beside): boolean {
+  return (
+    betweenAmounts.test(value) || (/^\d/.test(value) && /^\d/.test(after)) || (/\d$/.test(before) && /^\s/.test(value))
+  );
+}
+
+function checkFormula({ type, value }: MathNode, at: Placed, report: Report, beside: Beside): void {
+  if (type === "inlineMath" && isBetweenAmounts(value, beside)) {
     report(at, "formula-syntax", `"$${value}$" is read as a formula.`, 'write "\\$" for a dollar sign.');
     return;
   }
