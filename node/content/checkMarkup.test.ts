@@ -141,3 +141,19 @@ test.each([
     { what: expect.stringContaining(what), fix: expect.stringContaining(fix) },
   ]);
 });
+
+const table = "| A | B |\n| --- | --- |\n| 1 | 2 |";
+const separated = (words: string) =>
+  `"${words}" appears on the page as text: an empty line separates it from the table above. remove the empty line.`;
+
+test.each([
+  [`${table}\n\n| 3 | 4 |\n`, [`5:1 table-shape ${separated("| 3 | 4 |")}`]],
+  ["| A | B |\n\n| --- | --- |\n| 1 | 2 |\n", [`3:1 table-shape ${separated("| --- | --- |")}`]],
+  [`${table}\n\n${table}\n\n|x|\n\nThe norm |x| of |y|.\n`, []],
+  ["- | A | B |\n  | --- | --- |\n\n  Words | words.\n", []],
+])("reports rows that an empty line separates from their table: %j", async (text, expected) => {
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
+  expect(problems.map(({ line, column, rule, what, fix }) => `${line}:${column} ${rule} ${what} ${fix}`)).toEqual(
+    expected,
+  );
+});

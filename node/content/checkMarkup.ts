@@ -33,8 +33,9 @@ import { checkCaption } from "./markedWords";
 export function checkMarkup(tree: Root, document: SourceFile, report: Report): void {
   const { file, text: source } = document;
   let open = 0;
-  each<Paragraph>(tree, ["paragraph"], ({ position }) => {
+  each<Paragraph>(tree, ["paragraph"], ({ position }, index, parent) => {
     if (!position) return;
+    checkLooseRow(position, parent?.children[(index ?? 0) - 1], source, report);
     const lines = sliceOf(source, position).split("\n");
     lines.forEach((text, index) => {
       const line = position.start.line + index;
@@ -144,6 +145,19 @@ function checkDelimiters(first: string, second: string | undefined, line: number
     `write "|${" --- |".repeat(above)}".`,
     { find: next.trim(), replace: `|${" --- |".repeat(above)}` },
   );
+}
+
+/** Reports a row that an empty line separates from its table, and a line of dashes that one separates from its header. */
+function checkLooseRow(position: Position, above: Node | undefined, source: string, report: Report): void {
+  const [first = "", second = ""] = sliceOf(source, position).split("\n");
+  const columns = above?.type === "table" ? (above as Table).align?.length : undefined;
+  const isRow = /^\|.*\|\s*$/.test(first) && cellsOf(first) === columns && !delimiters.test(second);
+  const header =
+    above?.type === "paragraph" && above.position ? sliceOf(source, above.position).split("\n").at(-1) : "";
+  const isBelowHeader = first.includes("|") && delimiters.test(first) && header?.includes("|") === true;
+  if (!isRow && !isBelowHeader) return;
+  const what = `"${first.trim()}" appears on the page as text: an empty line separates it from the table above.`;
+  report(position.start, "table-shape", what, "remove the empty line.");
 }
 
 /**
