@@ -157,3 +157,14 @@ test.each([
     expected,
   );
 });
+
+test("reports a link without words", async () => {
+  const { problems } = await readFacts(
+    "content/docs/guide/a.mdx",
+    "See [](./b.mdx), [![B](./b.png)](./b.mdx).",
+    noReference,
+  );
+  expect(problems.map(({ column, rule, what }) => `${column} ${rule} ${what}`)).toEqual([
+    '5 unusable-link The link to "./b.mdx" has no words, so nobody sees it.',
+  ]);
+});

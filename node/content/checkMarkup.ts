@@ -7,6 +7,7 @@ import type {
   FootnoteReference,
   Heading,
   Image,
+  Link,
   LinkReference,
   Paragraph,
   Root,
@@ -50,6 +51,7 @@ export function checkMarkup(tree: Root, document: SourceFile, report: Report): v
     checkWords(heading, report);
   });
   each<Blockquote>(tree, ["blockquote"], (quotation) => checkAlert(quotation, source, report));
+  each<Link>(tree, ["link"], (link) => checkLinkWords(link, report));
   each<Delete>(tree, ["delete"], (struck) => checkStruck(struck, document, report));
   each<Text>(tree, ["text"], ({ position, value }) => {
     if (!position) return;
@@ -107,6 +109,16 @@ function checkAlert({ children: [first] }: Blockquote, source: string, report: R
     const fix = `write "[!${alert}]" alone on its line, and the words below it; a box with a title begins with "${box}".`;
     report({ line, column }, "unparsed-markup", what, fix);
   }
+}
+
+function checkLinkWords({ url, children, position }: Link, report: Report): void {
+  if (children.length > 0 || url === "" || !position) return;
+  report(
+    position.start,
+    "unusable-link",
+    `The link to "${url}" has no words, so nobody sees it.`,
+    "write them in its brackets, or remove the link.",
+  );
 }
 
 /** Reports "H~2~O": Pandoc lowers the "2", but GitHub's Markdown strikes it through. */
