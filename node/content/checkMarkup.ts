@@ -3,6 +3,7 @@ import type {
   Code,
   Definition,
   Delete,
+  Emphasis,
   FootnoteDefinition,
   FootnoteReference,
   Heading,
@@ -11,6 +12,7 @@ import type {
   LinkReference,
   Paragraph,
   Root,
+  Strong,
   Table,
   Text,
 } from "mdast";
@@ -22,6 +24,7 @@ import { alertNamed, boxOfAlert } from "../syntax/alerts";
 import { each, isJsxElement, isNothing } from "../syntax/tree";
 import type { Report } from "./bodyRules";
 import { checkAttributes, checkColons, checkEnd } from "./boxMarkup";
+import { checkEmphasis } from "./checkEmphasis";
 import { signNamed } from "./emojiNames";
 import { checkForeign } from "./foreignMarkup";
 import { checkCaption } from "./markedWords";
@@ -52,6 +55,7 @@ export function checkMarkup(tree: Root, document: SourceFile, report: Report): v
   });
   each<Blockquote>(tree, ["blockquote"], (quotation) => checkAlert(quotation, source, report));
   each<Link>(tree, ["link"], (link) => checkLinkWords(link, report));
+  each<Emphasis | Strong>(tree, ["emphasis", "strong"], (words) => checkEmphasis(words, source, report));
   each<Delete>(tree, ["delete"], (struck) => checkStruck(struck, document, report));
   each<Text>(tree, ["text"], ({ position, value }) => {
     if (!position) return;

@@ -14,7 +14,7 @@ export const foreignMarks: readonly Foreign[] = [
       /(?<![\w*/\\\uFFFC])\*\*(?<words>[^\s*\uFFFC/\\][^*\n\uFFFC]*[\p{P}])\*\*(?=[\p{L}\p{N}])|(?<=\p{L})\*\*(?<inner>[\p{P}][^*\n\uFFFC]*)\*\*(?![\w*/])/dgu,
     read: ({ words, inner }, isMarkdown) => {
       const meant = words ?? inner ?? "";
-      if (!/\p{L}{2}/u.test(meant)) return null;
+      if (!/\p{L}{2}|\d\s?%/u.test(meant)) return null;
       const why = "bold words neither begin nor end with a sign where a letter touches the stars";
       return { why, fix: isMarkdown ? "move the sign out of the stars." : `write "${strong(meant)}".` };
     },
