@@ -17,12 +17,16 @@ export function checkColons(text: string, line: number, isOpen: boolean, report:
     return "close";
   }
   // Drop an opening bracket that is never closed.
-  const title = titleBehind(rest).replace(/^\[(?=[^\]]*$)/, "");
+  const title = titleBehind(rest)
+    .replace(/^\[(?=[^\]]*$)/, "")
+    .replace(/\s*:{3,}$/, "");
   const kind = isBox(name) ? name : (boxNamed(name) ?? onlyNear(name, boxes));
   const meant = `${marks}${kind ?? "note"}${title === "" ? "" : `[${title}]`}`;
   if (name === "details") report({ line }, "unparsed-markup", what, adviceOnDetails(title || "Title"));
   else if (kind === null)
     report({ line }, "unparsed-markup", what, `use one of ${boxes.join(", ")}, such as "${meant}".`);
+  else if (/:{3,}$/.test(rest))
+    report({ line }, "unparsed-markup", what, `write "${meant}" above the text, and "${marks}" below its last line.`);
   else if (hasPairs(title))
     report({ line }, "unparsed-markup", what, `write "${meant}".`, { find: mark, replace: meant });
   else

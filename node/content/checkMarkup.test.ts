@@ -168,3 +168,11 @@ test("reports a link without words", async () => {
     '5 unusable-link The link to "./b.mdx" has no words, so nobody sees it.',
   ]);
 });
+
+test.each([":::danger :::", ":::danger Hot :::"])("does not take the end of a box for its title: %s", async (line) => {
+  const { problems } = await readFacts("content/docs/guide/a.mdx", `${line}\n`, noReference);
+  const meant = line.replace(" :::", "").replace(" Hot", "[Hot]");
+  expect(problems.map(({ fix, edit }) => [fix, edit])).toEqual([
+    [`write "${meant}" above the text, and ":::" below its last line.`, undefined],
+  ]);
+});
