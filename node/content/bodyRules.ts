@@ -105,7 +105,7 @@ function reportLanguage(written: string, at: Placed, report: Report): void {
     return;
   }
   const lower = written.toLowerCase();
-  const same = Object.hasOwn(sameAs, lower) ? (sameAs[lower] ?? null) : sameByForm(lower);
+  const same = Object.hasOwn(sameAs, lower) ? (sameAs[lower] ?? null) : sameByForm(written);
   if (same !== null) {
     report(at, "unknown-language", what, `write "\`\`\`${same}".`, edit(same));
     return;
@@ -126,10 +126,14 @@ function reportLanguage(written: string, at: Placed, report: Report): void {
 const sameAs: Readonly<Record<string, string>> = {
   cjs: "js", mjs: "js", cts: "ts", mts: "ts", node: "js", htm: "html", svg: "xml", zsh: "bash", env: "ini", dotenv: "ini", properties: "ini",
   "shell-session": "console", shellsession: "console", terminal: "console", plaintext: "text", patch: "diff",
+  json5: "jsonc",
 }; // prettier-ignore
 
-/** "js:line-numbers" of VitePress, and "diff-js". */
-function sameByForm(name: string): string | null {
+/** "js:line-numbers" of VitePress, "yaml:config.yml", and "diff-js". */
+function sameByForm(written: string): string | null {
+  const [, language = "", title = ""] = /^([^:]+):([^:"]*\.\w+)$/.exec(written) ?? [];
+  if (isKnownLanguage(language)) return `${language} title="${title}"`;
+  const name = written.toLowerCase();
   const [, numbered] = /^([^:]+):line-numbers(?:=\d+)?$/.exec(name) ?? [];
   if (numbered !== undefined && isKnownLanguage(numbered)) return `${numbered} showLineNumbers`;
   return /^diff-\w+$/.test(name) ? "diff" : null;

@@ -176,3 +176,14 @@ test.each([":::danger :::", ":::danger Hot :::"])("does not take the end of a bo
     [`write "${meant}" above the text, and ":::" below its last line.`, undefined],
   ]);
 });
+
+test.each([
+  ["json5", "jsonc"],
+  ["yaml:config.yml", 'yaml title="config.yml"'],
+  ["js:src/App.js", 'js title="src/App.js"'],
+])("corrects %s to the language and options of this engine", async (written, meant) => {
+  const text = `\`\`\`${written}\na: 1\n\`\`\`\n`;
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
+  expect(problems).toMatchObject([{ rule: "unknown-language", fix: `write "\`\`\`${meant}".` }]);
+  expect(applyEdits(text, problems).text).toBe(text.replace(written, meant));
+});
