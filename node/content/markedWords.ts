@@ -8,8 +8,8 @@ import type { Placed, Report } from "./bodyRules";
 /** Such properties of the engine's components. */
 const properties = ["title", "label", "note", "who"];
 
-/** Such keys of front matter and of `_category_.yml`. */
-const keys = ["title", "sidebar_label", "label", "description"];
+/** Such keys of front matter, of `_category_.yml` and of `sidebar.yml`. */
+const keys = ["title", "sidebar_label", "label", "description", "category"];
 
 /**
  * Code, bold and emphasized words, links and pictures. Underscores are left out, because names of programs contain them. Stars of
@@ -56,7 +56,7 @@ export function checkCaption({ title, position }: Image, report: Report): void {
 }
 
 /**
- * @param values of front matter or of a category.
+ * @param values of front matter, of a category or of an entry of a sidebar.
  * @param lines the line of each key.
  */
 export function checkMarkedKeys(

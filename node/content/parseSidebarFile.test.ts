@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { applyEdits } from "../checks/applyEdits";
 import { formatProblem } from "../common/problem";
 import { parseSidebarFile } from "./parseSidebarFile";
 
@@ -42,4 +43,15 @@ test.each([
   ["  - category: More\n    items:\n      - category: Less\n        items:\n          - { folder: up }", /:6:15 {2}/],
 ])("reports %j at its place", (line, report) => {
   expect(parse(line).problems.map(formatProblem).join()).toMatch(report);
+});
+
+test("reports Markdown in the names of entries, and --fix takes it out", () => {
+  const text = 'items:\n  - category: "**More**"\n    items:\n      - page: ./one.mdx\n        label: The `one` page\n';
+  const { problems } = parseSidebarFile({ file: "content/docs/guide/sidebar.yml", text });
+  expect(problems.map(({ line, rule, what }) => `${line} ${rule} ${what}`)).toEqual([
+    '2 unparsed-markup "**More**" keeps its marks: "category" is plain text.',
+    '5 unparsed-markup "The `one` page" keeps its marks: "label" is plain text.',
+  ]);
+  const fixed = text.replace("**More**", "More").replace("`one`", "one");
+  expect(applyEdits(text, problems).text).toBe(fixed);
 });

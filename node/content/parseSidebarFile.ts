@@ -4,6 +4,7 @@ import { locateYaml, parseYaml } from "../common/parseYaml";
 import { withoutNumberPrefixes } from "../common/numberPrefix";
 import type { Place, Problem } from "../common/problem";
 import { collections, type SourceFile } from "../common/sources";
+import { checkMarkedKeys } from "./markedWords";
 
 /** `sidebar.yml` of a group: lists the entries of its sidebar in order, instead of positions. */
 export interface SidebarFile {
@@ -96,6 +97,8 @@ export function parseSidebarFile(
         });
         return [];
       }
+      const lines = Object.fromEntries(Object.keys(entry).map((key) => [key, placeOf([...own, key]).line]));
+      problems.push(...checkMarkedKeys(source.file, entry, lines));
       const target = entry.page === undefined ? null : path.join(here, entry.page);
       switch (kind) {
         case "category":
