@@ -83,3 +83,13 @@ test("the compiler of MDX still fails at such parts", async () => {
   expect(await compiled("export const One = ({ Icon }) => { return <Icon.Small />; };")).toBe(true);
   expect(await compiled("export const One = ({ Icon }) => [1].map(() => <Icon.Small />);")).toBe(true);
 });
+
+test("reports an attribute of an included file between quotes", async () => {
+  const part = { text: '<b title="{props.who}">Of {props.who}</b>, <i title="For {props.who}">x</i>.\n', digest: "1" };
+  const reference = { ...noReference, snippets: { "part.mdx": part } };
+  const { problems } = await readFacts("content/docs/guide/a.mdx", '<Include file="part.mdx" who="us" />\n', reference);
+  expect(problems.map(({ file, rule, fix }) => `${file} ${rule} ${fix}`)).toEqual([
+    "content/snippets/part.mdx unparsed-markup write title={props.who}, without quotes.",
+    "content/snippets/part.mdx unparsed-markup write title={props.name}, and the whole text into the <Include> element.",
+  ]);
+});

@@ -87,7 +87,10 @@ export function checkQuotedBraces(
         find: written,
         replace: meant,
       });
-    else if (ownNames.has(root)) report(at, "unparsed-markup", what, `write ${name}=${value}, without quotes.`);
+    else if (ownNames.has(root) || (at.partial && root === "props"))
+      report(at, "unparsed-markup", what, `write ${name}=${value}, without quotes.`);
+    else if (at.partial && /\{\s*props\.\w+\s*\}/.test(value))
+      report(at, "unparsed-markup", what, `write ${name}={props.name}, and the whole text into the <Include> element.`);
   }
 }
 
