@@ -69,6 +69,10 @@ test("writes a constant expression as its text", async () => {
   expect(await markdownOf(`${constants}## Of {name} {/* a remark */}\n\n{name} {version}\n`)).toBe(
     "## Of Kettle\n\nKettle 2\n",
   );
+  const component = "export const Own = ({ children }) => <b>{children}</b>;\n\n";
+  expect(await markdownOf(`${constants}${component}<Own>{name} and {"text"} of {Math.PI}.</Own>\n`)).toBe(
+    "Kettle and text of .\n",
+  );
 });
 
 describe("boxes", () => {

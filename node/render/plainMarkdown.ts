@@ -1,3 +1,5 @@
+import type { CodeNode } from "../syntax/codeNames";
+import { constantsOf, staticValue, type Constants } from "../syntax/staticValue";
 import type { Code, Content, Image, Link, Root } from "mdast";
 import { toString } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
@@ -30,6 +32,7 @@ interface Scope {
   /** @returns the absolute URL of an address as written; null if it leads nowhere. */
   readonly addressOf: (written: string) => string | null;
   readonly isInTable: boolean;
+  readonly constants: Constants;
 }
 
 const writer = unified()
@@ -50,6 +53,7 @@ export async function plainBlocks(tree: Root, file: VFile, context: MarkdownCont
     strings: context.strings,
     addressOf: (written) => addresses.get(written) ?? null,
     isInTable: false,
+    constants: constantsOf(tree),
   };
   return blocksOf(tree.children as readonly Plain[], scope);
 }
@@ -140,11 +144,11 @@ function plainNode(node: Plain, scope: Scope): readonly Plain[] {
   switch (node.type) {
     case "yaml":
     case "mdxjsEsm":
-    // The value of any other expression is already text.
-    case "mdxFlowExpression":
-    case "mdxTextExpression":
     case "headingId":
       return [];
+    case "mdxFlowExpression":
+    case "mdxTextExpression":
+      return plainExpression(node as unknown as CodeNode, scope);
     case "containerDirective":
       return plainBox(node, scope);
     case "code":
@@ -194,6 +198,12 @@ function plainBox(node: Plain, scope: Scope): readonly Plain[] {
   if (name === prerequisites) return [strongLine(hasLabel ? label : [text(kind)]), ...blocks];
   const title = hasLabel ? [text(`${kind}: `), ...label] : [text(kind)];
   return [{ type: "blockquote", children: [strongLine(title), ...blocks] }];
+}
+
+/** Most expressions that need no run are already text in the tree; those that a component of the page gets are not. */
+function plainExpression({ data }: CodeNode, { constants }: Scope): readonly Plain[] {
+  const value = staticValue(data?.estree, constants);
+  return value === null ? [] : [text(String(value))];
 }
 
 /** An element becomes its words, or the Markdown that means the same. */
