@@ -25,6 +25,7 @@ test.each([
 test.each([
   "Un*believ*able, H*e*llo and __bold__, _slanted_ words.",
   "*one*/*other*, *a*/*b*/*c*, **src/** and *.NET* and */home*.",
+  "_**Bold**_ and _**slanted**_ words, __*one*__.",
   "**5**, *n* times, 2 * 3 * 4, **100** km, *x*-axis, **10**th.",
   "`__init__`, `a*b*c` and \\_\\_init\\_\\_.",
 ])("accepts %j", async (text) => expect(await reported(text)).toEqual([]));
