@@ -4,6 +4,11 @@ import { checkImports } from "./checkImports";
 
 test.each([
   ["@theme/Tabs", /^remove the import: /],
+  ["@astrojs/starlight/components", /^remove the import: /],
+  ["@theme/TabItem", /^remove the import, and in place of <TabItem>, write <Tab>\.$/],
+  ["@theme/CodeBlock", /^remove the import, and write the code between two lines "```", with its language /],
+  ["@docusaurus/useBaseUrl", /^remove the import, and write the address itself, from "\/", /],
+  ["@docusaurus/BrowserOnly", /^remove the import and what uses it: /],
   ["@site/src/components/Tabs", /^remove the import: /],
   ["@site/src/components/Foo", /^name the file by its path, /],
   ["@site/src/components/Foo/index.tsx", /^name the file by its path, /],

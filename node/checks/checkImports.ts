@@ -2,6 +2,7 @@ import { isBuiltin } from "node:module";
 import path from "node:path";
 import { writtenComponents } from "../../src/mdx/authorComponents";
 import { snippetsFolder } from "../common/sources";
+import { adviceOnForeignElement } from "../content/foreignElements";
 import type { Doc } from "../content/parseDocument";
 import type { Problem } from "../common/problem";
 import type { ImportedName } from "../syntax/codeNames";
@@ -107,11 +108,25 @@ export function adviceOnModule(source: string, importer: "document" | "module" =
   const [, name = ""] = /^@site\/.*?([\w-]+)(?:\.\w+)?$/.exec(source) ?? [];
   if (name !== "" && !Object.hasOwn(writtenComponents, name))
     return 'name the file by its path, as in "../../../src/components/Chart.tsx", or remove the import and what uses it.';
-  // There is no package for "@theme/Tabs": other site generators provide such modules, but here every document can use the elements by
-  // name.
+  // There is no package for "@theme/Tabs": other site generators provide such modules.
   if (/^@(?:theme|site|docusaurus|astrojs)\//.test(source))
-    return importer === "document"
-      ? "remove the import: every document knows elements such as <Tabs>."
-      : "remove the import and what uses it: only another site generator has this module.";
+    return importer === "document" ? adviceOnOtherGenerator(source) : onlyThere;
   return "install the package, or correct the name.";
+}
+
+const onlyThere = "remove the import and what uses it: only another site generator has this module.";
+
+/** Modules of other site generators without an element of the same purpose, each with what to do besides removing the import. */
+const otherModules: Readonly<Record<string, string>> = {
+  CodeBlock: 'write the code between two lines "```", with its language after the first',
+  useBaseUrl: 'write the address itself, from "/", in quotes or in Markdown',
+};
+
+function adviceOnOtherGenerator(source: string): string {
+  const name = path.posix.basename(source).replace(/\.\w+$/, "");
+  if (Object.hasOwn(otherModules, name)) return `remove the import, and ${otherModules[name] ?? ""}.`;
+  if (name === "components" || Object.hasOwn(writtenComponents, name))
+    return "remove the import: every document knows elements such as <Tabs>.";
+  const instead = adviceOnForeignElement(name);
+  return instead === undefined ? onlyThere : `remove the import, and in place of <${name}>, ${instead}`;
 }
