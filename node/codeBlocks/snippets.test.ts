@@ -154,3 +154,22 @@ test("reports an unreadable character at its place in the file", async () => {
     ]);
   expect(await problemsOf("l.py#L1-L1")).toEqual([]);
 });
+
+test.each(["content/snippets/", "snippets/", "../../snippets/", "/content/snippets/", "@site/content/snippets/"])(
+  "leaves out the folder of the snippets: %s",
+  async (folder) => {
+    const own = snippets({ "a/l.py": "a = 1\n" });
+    const fixed = async (asked: string) => {
+      const text = `\`\`\`python file="${folder}${asked}"\n\`\`\`\n`;
+      return (await readFacts(file, text, { ...noReference, snippets: own })).problems;
+    };
+    expect(await fixed("a/l.py#L1")).toMatchObject([
+      {
+        rule: "wrong-snippet",
+        fix: 'write file="a/l.py": the name begins within content/snippets.',
+        edit: { find: `file="${folder}a/l.py`, replace: 'file="a/l.py' },
+      },
+    ]);
+    expect((await fixed("none.py")).map(({ edit }) => edit)).toEqual([undefined]);
+  },
+);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Code, Root } from "mdast";
+import { adviseOnSnippet } from "../common/adviseOnSnippet";
 import { suggest } from "../common/nearest";
 import { sha256 } from "../common/sha256";
 import { listContent, snippetsFolder } from "../common/sources";
@@ -107,7 +108,7 @@ function findUnreadable(node: Code, { name, lines }: Source, text: string): read
     });
 }
 
-type Wrong = Pick<Finding, "what" | "fix">;
+type Wrong = Pick<Finding, "what" | "fix" | "edit">;
 
 interface Line {
   readonly text: string;
@@ -122,8 +123,8 @@ const twoTexts: Wrong = {
 function take(snippets: Snippets, name: string, part: string | undefined): { readonly lines: readonly Line[] } | Wrong {
   const snippet = own(snippets, name);
   if (snippet === undefined) {
-    const fix = suggest(name, Object.keys(snippets), `put the file into ${snippetsFolder}, with this name.`);
-    return { what: `There is no file "${name}" in ${snippetsFolder}.`, fix };
+    const advice = adviseOnSnippet(name, Object.keys(snippets), `put the file into ${snippetsFolder}, with this name.`);
+    return { what: `There is no file "${name}" in ${snippetsFolder}.`, ...advice };
   }
   const all = numbered(snippet.text);
   const lines = partOf(all, part);

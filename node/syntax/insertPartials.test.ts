@@ -114,6 +114,7 @@ describe("a problem in an included file", () => {
 
 test.each([
   ['<Include file="a" />', 'write "a.mdx".'],
+  ['<Include file="content/snippets/a.mdx" />', 'write file="a.mdx": the name begins within content/snippets.'],
   ['<Include file="x.py" />', 'show it in a code block, with file="x.py" after its language.'],
   ['<Include file="b/c.mdx" />', 'put the text into content/snippets, as a file whose name ends with ".mdx".'],
   ['<Include file="a.mdx">Words.</Include>', 'remove it, and end the element with "/>".'],

@@ -2,8 +2,8 @@ import type { Parent, Root } from "mdast";
 import type { MdxJsxAttribute } from "mdast-util-mdx-jsx";
 import type { Node, Point } from "unist";
 import { visit } from "unist-util-visit";
-import { suggest } from "../common/nearest";
-import type { Placed, PlaceInPartial, Problem } from "../common/problem";
+import { adviseOnSnippet } from "../common/adviseOnSnippet";
+import type { Edit, Placed, PlaceInPartial, Problem } from "../common/problem";
 import { snippetsFolder, type SourceFile } from "../common/sources";
 import { namesOfCode } from "./codeNames";
 import { fillPartial } from "./fillPartial";
@@ -19,7 +19,7 @@ export interface ReadPartial extends SourceFile {
   readonly tree: Root;
 }
 
-type Finding = Placed & Pick<Problem, "rule" | "what" | "fix">;
+type Finding = Placed & Pick<Problem, "rule" | "what" | "fix" | "edit">;
 
 interface Inserted {
   /** Names of the files, below `content/snippets`. */
@@ -57,7 +57,8 @@ async function insertInto(tree: Root, input: Input, above: readonly string[]): P
   const names: string[] = [];
   const findings: Finding[] = [];
   for (const { node, parent } of found) {
-    const report = (what: string, fix: string) => findings.push({ ...placeOf(node), rule: "wrong-include", what, fix });
+    const report: ReportTag = (what, fix, edit) =>
+      void findings.push({ ...placeOf(node), rule: "wrong-include", what, fix, ...(edit && { edit }) });
     const asked = readTag(node, report);
     const content = asked ? await readPartial(asked, { ...input, node, above, names, findings, report }) : [];
     parent.children.splice(parent.children.indexOf(node as never), 1, ...(content as typeof parent.children));
@@ -73,7 +74,7 @@ interface Asked {
 /** A value of an included file, which was meant to be passed on to a file that it includes. */
 const passedOn = /\{\s*props\.[\w.]+\s*\}/;
 
-type ReportTag = (what: string, fix: string) => void;
+type ReportTag = (what: string, fix: string, edit?: Edit) => void;
 
 function readTag(node: JsxElement, report: ReportTag): Asked | null {
   const attributes = node.attributes.filter((each): each is MdxJsxAttribute => each.type === "mdxJsxAttribute");
@@ -101,10 +102,14 @@ function readTag(node: JsxElement, report: ReportTag): Asked | null {
 }
 
 /** @param isCode whether there is such a file, but of another kind. */
-function adviseFile(name: string, documents: readonly string[], isCode: boolean): string {
-  if (isCode) return `show it in a code block, with file="${name}" after its language.`;
-  if (documents.includes(`${name}.mdx`)) return `write "${name}.mdx".`;
-  return suggest(name, documents, `put the text into ${snippetsFolder}, as a file whose name ends with ".mdx".`);
+function adviseFile(name: string, documents: readonly string[], isCode: boolean): Pick<Problem, "fix" | "edit"> {
+  if (isCode) return { fix: `show it in a code block, with file="${name}" after its language.` };
+  if (documents.includes(`${name}.mdx`)) return { fix: `write "${name}.mdx".` };
+  return adviseOnSnippet(
+    name,
+    documents,
+    `put the text into ${snippetsFolder}, as a file whose name ends with ".mdx".`,
+  );
 }
 
 interface Around extends Input {
@@ -122,7 +127,8 @@ async function readPartial({ name, properties }: Asked, around: Around): Promise
   const text = Object.hasOwn(files, name) ? files[name]?.text : undefined;
   const documents = Object.keys(files).filter((each) => each.endsWith(".mdx"));
   if (text === undefined || !documents.includes(name)) {
-    report(`There is no MDX file "${name}" in ${snippetsFolder}.`, adviseFile(name, documents, text !== undefined));
+    const { fix, edit } = adviseFile(name, documents, text !== undefined);
+    report(`There is no MDX file "${name}" in ${snippetsFolder}.`, fix, edit);
     return [];
   }
   if (above.includes(name)) {
