@@ -84,3 +84,20 @@ test.each([
   );
   expect(problems).toEqual([]);
 });
+
+test("reports Markdown in a text in braces, and --fix leaves the braces", async () => {
+  const text = `<Cards>
+  <Card title={"a \`b\`"} href="https://example.org" />
+  <Card title={ \`Its **"new"** name\` } href="https://example.org" />
+  <Card title={"a " + "\`b\`"} href="https://example.org" />
+  <Card title={"2**10 and a"} href="https://example.org" />
+</Cards>
+`;
+  const { problems } = await check(text);
+  const found = problems.filter(({ rule }) => rule === "unparsed-markup");
+  expect(found.map(({ line, what, fix }) => `${line} ${what} ${fix}`)).toEqual([
+    '2 "a `b`" keeps its marks: "title" of <Card> is plain text. write title={"a b"}.',
+    '3 "Its **"new"** name" keeps its marks: "title" of <Card> is plain text. write title={ `Its "new" name` }.',
+  ]);
+  expect(applyEdits(text, problems).text).toContain('<Card title={"a b"} href');
+});

@@ -34,11 +34,25 @@ export function checkMarkedProperties(node: JsxElement, at: Placed, report: Repo
   for (const name of properties) {
     const value = textAttribute(node, name) ?? "";
     const plain = withoutMarks(value);
-    if (plain === value) continue;
-    const edit = { find: `${name}="${value}"`, replace: `${name}="${plain}"` };
-    const what = whatOf(value, `"${name}" of <${node.name ?? ""}>`);
-    report(at, "unparsed-markup", what, `write ${name}=${inQuotes(plain)}.`, edit);
+    if (plain !== value) {
+      const edit = { find: `${name}="${value}"`, replace: `${name}="${plain}"` };
+      const what = whatOf(value, `"${name}" of <${node.name ?? ""}>`);
+      report(at, "unparsed-markup", what, `write ${name}=${inQuotes(plain)}.`, edit);
+    } else checkInBraces(node, name, at, report);
   }
+}
+
+/** A text in braces, without escapes and values of its own. */
+const textInBraces = /^(?<before>\s*(?<quote>["'`]))(?<text>[^\\$]*)(?<after>\k<quote>\s*)$/;
+
+function checkInBraces(node: JsxElement, name: string, at: Placed, report: Report): void {
+  const found = node.attributes.find((each) => each.type === "mdxJsxAttribute" && each.name === name)?.value;
+  const written = typeof found === "object" && found !== null ? found.value : "";
+  const { before = "", quote = "", text = "", after = "" } = textInBraces.exec(written)?.groups ?? {};
+  const plain = withoutMarks(text);
+  if (plain === text || text.includes(quote)) return;
+  const edit = { find: `${name}={${written}}`, replace: `${name}={${before}${plain}${after}}` };
+  report(at, "unparsed-markup", whatOf(text, `"${name}" of <${node.name ?? ""}>`), `write ${edit.replace}.`, edit);
 }
 
 export function checkCaption({ title, position }: Image, report: Report): void {
