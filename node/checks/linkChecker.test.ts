@@ -296,3 +296,35 @@ test("reports addresses of elements within code, and leaves anchors and other pr
     '9:17 "/guide/never" is not a page of this site.',
   ]);
 });
+
+test("replaces an address made of the folder and the file of a page", async () => {
+  const links = [
+    "/docs/guide/yaml#steps",
+    "/content/docs/guide/yaml.mdx",
+    "/docs/guide/",
+    "/pages/about",
+    "/docs/none",
+  ];
+  const files = {
+    "content/docs/guide/install.mdx": page(links.map((href) => `[It](${href})`).join(", ")),
+    "content/docs/guide/index.mdx": page("Text."),
+    "content/docs/guide/yaml.mdx": page("## Steps\n\nText."),
+    "content/pages/about.mdx": page("Text."),
+  };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  const found = problems.filter(({ rule }) => rule === "dead-link");
+  expect(found.map(({ fix, edit }) => [fix, edit?.replace])).toEqual([
+    ['write "/guide/yaml".', "/guide/yaml#steps"],
+    ['write "/guide/yaml".', "/guide/yaml"],
+    ['write "/guide".', "/guide"],
+    ['write "/about".', "/about"],
+    ["link to an existing address.", undefined],
+  ]);
+});
+
+test("accepts a link to the top of a page, which needs no element", async () => {
+  const files = { "content/docs/guide/install.mdx": page("[Up](#top), [up](/guide/install#Top) and [not](#tap).") };
+  const problems = await problemsOf({ files, settings: {}, report: "", reference: null });
+  const found = problems.filter(({ rule }) => rule === "dead-anchor");
+  expect(found.map(({ what }) => what)).toEqual(['"#tap" is not on the page "/guide/install".']);
+});

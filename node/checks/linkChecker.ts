@@ -65,7 +65,8 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
     if (isReferenceUnread || found.isUnread) return null;
     const known = anchors.get(found) ?? new Set(anchorsOf(found));
     anchors.set(found, known);
-    if (known.has(anchor)) return null;
+    // Browsers show the top of the page, even if no element has this id.
+    if (known.has(anchor) || anchor.toLowerCase() === "top") return null;
     const list = [...known];
     // Some authors write "##a" for "#a".
     const name = anchor.replace(/^#+/, "");
@@ -159,6 +160,9 @@ export function createLinkChecker(input: LinkCheckerInput): LinkChecker {
         const published = target.path.replace(/^\/static(?=\/)/, "");
         if (staticFiles.has(published))
           return dead(`"${target.path}" is not the address of this file.`, `write "${published}".`, published);
+        const named = addressOfFile(target.path, docOf);
+        if (named !== undefined && addresses.has(named))
+          return dead(`"${target.path}" is not the address of this page.`, `write "${named}".`, `${named}${rest}`);
         const meant = onlyNearPath(target.path, [...addresses.keys()]);
         if (meant === null && fileEnding.test(target.path)) {
           const what = `"${target.path}" is neither a page nor a file of this site.`;
@@ -197,6 +201,13 @@ function withEnding(file: string, docs: ReadonlyMap<string, Doc>): string | unde
   const lower = names.map((name) => name.toLowerCase());
   const [alike, ...others] = [...docs.keys()].filter((name) => lower.includes(name.toLowerCase()));
   return names.find((name) => docs.has(name)) ?? (others.length === 0 ? alike : undefined);
+}
+
+/** @returns the address of the document that "/docs/guide/a" or "/content/docs/guide/a.mdx" names by its folder and its file. */
+function addressOfFile(written: string, docs: ReadonlyMap<string, Doc>): string | undefined {
+  const file = withoutEnding(written.replace(/^\/(?:content\/)?/, "content/").replace(/\/$/, ""));
+  const found = isInContent(file) ? withEnding(file, docs) : undefined;
+  return found === undefined ? undefined : docs.get(found)?.path;
 }
 
 function adviseEnding(target: string, docs: readonly Doc[], from: string): string {
