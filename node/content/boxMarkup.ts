@@ -5,17 +5,25 @@ import { adviceOnDetails, type Report } from "./bodyRules";
 
 const colons = /^[\s>]*(?<mark>(?<marks>:{3,})[ \t]*(?<name>(?:[A-Za-z][\w-]*)?)(?<rest>(?:[ \t[{].*)?))$/;
 
+interface Around {
+  /** Whether a box is open above the line. */
+  readonly isOpen: boolean;
+  /** The rest of the paragraph. */
+  readonly below: string;
+}
+
 /** @returns whether the line was meant to open a box, or to close one; null for any other line. */
-export function checkColons(text: string, line: number, isOpen: boolean, report: Report): "open" | "close" | null {
+export function checkColons(text: string, line: number, around: Around, report: Report): "open" | "close" | null {
   const { mark, marks = "", name = "", rest = "" } = colons.exec(text.trimEnd())?.groups ?? {};
   if (mark === undefined) return null;
   const what = `"${mark}" appears on the page as text.`;
   if (mark === marks) {
     const fix = `remove it, or open a box above it; a box around another has more colons than that: "${marks}:note".`;
     // If a box is open, its opening line has been reported already.
-    if (!isOpen) report({ line }, "unparsed-markup", what, fix);
+    if (!around.isOpen) report({ line }, "unparsed-markup", what, fix);
     return "close";
   }
+  const whole = titleOnLines(rest, around.below);
   // Drop an opening bracket that is never closed.
   const title = titleBehind(rest)
     .replace(/^\[(?=[^\]]*$)/, "")
@@ -25,6 +33,8 @@ export function checkColons(text: string, line: number, isOpen: boolean, report:
   if (name === "details") report({ line }, "unparsed-markup", what, adviceOnDetails(title || "Title"));
   else if (kind === null)
     report({ line }, "unparsed-markup", what, `use one of ${boxes.join(", ")}, such as "${meant}".`);
+  else if (whole !== null)
+    report({ line }, "unparsed-markup", what, `write the title on one line: "${marks}${kind}[${whole}]".`);
   else if (/:{3,}$/.test(rest))
     report({ line }, "unparsed-markup", what, `write "${meant}" above the text, and "${marks}" below its last line.`);
   else if (hasPairs(title))
@@ -37,6 +47,15 @@ export function checkColons(text: string, line: number, isOpen: boolean, report:
       `write "${marks}${kind}[Title]"; leave out the single bracket in the title.`,
     );
   return "open";
+}
+
+/** @returns the title of a box that ends on a line below the colons; null if it does not. */
+function titleOnLines(rest: string, below: string): string | null {
+  const [, begin] = /^\s*\[([^\]]*)$/.exec(rest) ?? [];
+  const [, end] = /^([^\]]*)\][ \t\r]*(?:\n|$)/.exec(below) ?? [];
+  if (begin === undefined || end === undefined) return null;
+  const title = `${begin}\n${end}`.replace(/\s*\n[\s>]*/g, " ").trim();
+  return hasPairs(title) ? title : null;
 }
 
 /** Whether all brackets come in pairs: a title ends at the first one that does not, even within code. */

@@ -73,6 +73,27 @@ test.each([
   expect(applyEdits(text, problems).text).toBe(text.replace(line, fixed));
 });
 
+test.each([
+  [
+    ":::tip[A\ntitle]\nWords.\n:::\n",
+    '1 ":::tip[A" appears on the page as text. write the title on one line: ":::tip[A title]".',
+  ],
+  [
+    "> ::: warning [A\n> long\n> title]\n> Words.\n",
+    '1 "::: warning [A" appears on the page as text. write the title on one line: ":::warning[A long title]".',
+  ],
+])("reports a title on more than one line, without an edit: %j", async (text, found) => {
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
+  expect(problems.map(({ line, what, fix }) => `${line} ${what} ${fix}`)).toEqual([found]);
+  expect(applyEdits(text, problems).text).toBe(text);
+});
+
+test("reads brackets below a box without an end of its title as words", async () => {
+  expect(await problemsOf(":::tip[A\nSee list[0] or\nlist[1]\n:::\n")).toEqual([
+    '1 ":::tip[A" appears on the page as text. write ":::tip[A]".',
+  ]);
+});
+
 test("reports an invalid box and its closing line as one problem", async () => {
   expect(await problemsOf("::: details More\n\nText.\n\n:::\n\n::: code-group\n\nText.\n\n:::\n\n:::\n")).toEqual([
     '1 "::: details More" appears on the page as text. write <details>, below it <summary>More</summary>, and </details> in place of its ":::", in a file that ends with ".mdx".',

@@ -43,7 +43,7 @@ export function checkMarkup(tree: Root, document: SourceFile, report: Report): v
     const lines = sliceOf(source, position).split("\n");
     lines.forEach((text, index) => {
       const line = position.start.line + index;
-      const meant = checkColons(text, line, open > 0, report);
+      const meant = checkColons(text, line, { isOpen: open > 0, below: lines.slice(index + 1).join("\n") }, report);
       if (meant === "open") open += 1;
       else if (meant === "close" && open > 0) open -= 1;
       checkDelimiters(text, lines[index + 1], line, report);
