@@ -42,6 +42,21 @@ test("explains a width that is not read as one of a picture", async () => {
   ]);
 });
 
+test("explains an environment of TeX outside of a formula", async () => {
+  const text = "\\begin{equation}\nE = m\n\\end{equation}\n\nThe \\beginner{set}.\n";
+  const { problems } = await readFacts("content/docs/guide/a.mdx", text, noReference);
+  const onFormula = 'write "$$" alone on the lines above and below the formula.';
+  expect(problems.map(({ line, rule, fix }) => `${line} ${rule} ${fix}`)).toEqual([
+    `1 unknown-name ${onFormula}`,
+    `3 unknown-name ${onFormula}`,
+    '5 unknown-name put literal braces into backticks, or write "\\{".',
+  ]);
+  const plain = await readFacts("content/docs/guide/a.md", text, noReference);
+  expect(plain.problems.map(({ line, rule, fix }) => `${line} ${rule} ${fix}`)).toEqual([
+    `1 unparsed-markup ${onFormula}`,
+  ]);
+});
+
 test("reports a function or a symbol in braces, of which the page shows nothing", async () => {
   const text = `export const Own = () => <b>x</b>, tool = { name: () => "Kettle" };
 export function Other() { return null; }

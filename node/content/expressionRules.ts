@@ -8,12 +8,15 @@ import { elementsInCode } from "../syntax/elementsInCode";
 import { fillVariables } from "../syntax/inlineDefined";
 import { machineNamesIn, undefinedNames, usesProps, type CodeNode } from "../syntax/codeNames";
 import { codeBehind, constantsOf } from "../syntax/staticValue";
+import { adviceOnEnvironment, environment } from "../syntax/environments";
 import { adviceOnWidth } from "../syntax/pictureWidth";
 import { editTo, type Placed, type Report } from "./bodyRules";
 
+/** @param before the text directly before the expression. */
 export function checkNames(
   node: CodeNode,
   { ownNames, variables = {} }: Pick<Reference, "variables"> & { readonly ownNames: ReadonlySet<string> },
+  before: string,
   at: Placed,
   report: Report,
 ): void {
@@ -24,7 +27,7 @@ export function checkNames(
       at,
       "unknown-name",
       `"${name}" in the expression {${node.value}} is not defined on this page.`,
-      near === null ? adviceOn(written) : `write {${near}}.`,
+      near === null ? adviceOn(written, before) : `write {${near}}.`,
       editTo(node.value, near && onlyNear(written, names), (meant) => meant),
     );
   }
@@ -94,7 +97,8 @@ export function checkQuotedBraces(
   }
 }
 
-function adviceOn(expression: string): string {
+function adviceOn(expression: string, before: string): string {
+  if (environment.test(before.slice(-"\\begin".length))) return adviceOnEnvironment;
   return /^(?:width|height)\s*=/.test(expression)
     ? adviceOnWidth
     : 'put literal braces into backticks, or write "\\{".';

@@ -1,3 +1,4 @@
+import { adviceOnEnvironment } from "../syntax/environments";
 import { certain, type Foreign } from "./foreignSyntax";
 
 /** A command of TeX, or a raised or lowered sign. "\(my_name\)" is a word. */
@@ -26,5 +27,9 @@ export const foreignFormulas: readonly Foreign[] = [
       /^\\\[(?:(?!\\[[\]])[^])*\\\]$/.test(mark) && formula.test(written) && !endsWords.test(before)
         ? { why: "a formula of its own is between two lines", fix: 'write "$$" alone on the lines above and below it.' }
         : null,
+  },
+  {
+    pattern: /\\begin\{[A-Za-z]+\*?\}/dg,
+    read: () => ({ why: "a formula of its own is between two lines", fix: adviceOnEnvironment }),
   },
 ];

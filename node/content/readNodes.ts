@@ -112,7 +112,7 @@ export function readNodes(tree: Root, reference: Reference, taken: Set<string>, 
         break;
       case "mdxFlowExpression":
       case "mdxTextExpression":
-        checkNames(node, known, at, report);
+        checkNames(node, known, beside.before, at, report);
         code.read(node.data?.estree, at);
         break;
       case "containerDirective":

@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { adviceOnWidth } from "./pictureWidth";
 import { readTree } from "./readTree";
 
+const onFormula = 'write "$$" alone on the lines above and below the formula.';
 const faultOf = (text: string) => readTree({ file: "content/docs/guide/a.mdx", text });
 
 test.each([
@@ -33,6 +34,7 @@ test.each([
     { line: 1, column: 32 },
     'remove what follows the name of the file: a document imports JSON as in import data from "./data.json".',
   ],
+  ["\\begin{align*}\na &= b\n\\end{align*}\n", { line: 1, column: 14 }, onFormula],
   ["A set {a.\n", { line: 1, column: 10 }, 'put literal braces into backticks, or write "\\{".'],
 ])("reports the place and the fix of the MDX error in %j", async (text, place, fix) => {
   expect(await faultOf(text)).toEqual(expect.objectContaining({ place, fix }));

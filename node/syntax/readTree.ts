@@ -3,6 +3,7 @@ import { VFile } from "vfile";
 import { VFileMessage } from "vfile-message";
 import type { Place } from "../common/problem";
 import type { SourceFile } from "../common/sources";
+import { adviceOnEnvironment, environment } from "./environments";
 import { adviceOnWidth } from "./pictureWidth";
 import { createReader } from "./processor";
 
@@ -89,7 +90,8 @@ function adviseOnSyntax(reason: string, line: string): string {
   if (empty !== undefined) return `let the tag end with "/>", as in "<${empty} />".`;
   if (reason.includes("create a comment")) return 'write "{/*" instead of "<!--", and "*/}" instead of "-->".';
   if (reason.includes("import/exports")) return adviseOnModuleCode(line);
-  if (/expression|acorn/i.test(reason)) return 'put literal braces into backticks, or write "\\{".';
+  if (/expression|acorn/i.test(reason))
+    return environment.test(line) ? adviceOnEnvironment : 'put literal braces into backticks, or write "\\{".';
   if (/closing tag|before name|character|tag/i.test(reason))
     return 'close the element, or put a literal "<" into backticks.';
   return "correct the MDX at this place.";
