@@ -26,8 +26,10 @@ interface Wrong {
 /** Adapts the tree of an included file to the page: fills in the element's attributes, and makes relative addresses start from the page. */
 export function fillPartial(tree: Root, included: Included): readonly Wrong[] {
   const head = takeHead(tree);
+  const asked = new Set<string>();
+  const addresses = takeAddresses(tree, asked);
   moveAddresses(tree, included);
-  return [...head, ...fillIn(tree, included)];
+  return [...head, ...addresses, ...fillIn(tree, included, asked)];
 }
 
 /** Removes what only a page can have, and reports it. */
@@ -39,6 +41,24 @@ function takeHead(tree: Root): readonly Wrong[] {
     replace(parent, index, { type: "text", value: "" });
   });
   return head;
+}
+
+/** Removes the properties in addresses of Markdown, where they have no value, and reports them. */
+function takeAddresses(tree: Root, asked: Set<string>): readonly Wrong[] {
+  const found: Wrong[] = [];
+  each<Node & { url: string }>(tree, ["link", "image"], (node, index, parent) => {
+    const [mark, key] = /\{\s*props\.([A-Za-z_$][\w$]*)\s*\}/.exec(node.url) ?? [];
+    if (mark === undefined || key === undefined) return;
+    asked.add(key);
+    const what = `"${mark}" has no value in an address of Markdown.`;
+    const whole = mark === node.url ? "" : `, and the whole address into the element`;
+    const instead = `write <a href={props.${key}}>…</a>${whole}.`;
+    const fix = node.type === "link" ? instead : "write the name of the picture itself.";
+    found.push({ line: placeOf(node).line, what, fix });
+    if (node.type === "link") node.url = "#";
+    else replace(parent, index, { type: "text", value: "" });
+  });
+  return found;
 }
 
 function moveAddresses(tree: Root, { file, page }: Included): void {
@@ -57,8 +77,8 @@ const property = /^props\.([A-Za-z_$][\w$]*)$/;
 /** A property in an expression that does more than show a value. Such an expression cannot be filled in. */
 const part = /\bprops\.([A-Za-z_$][\w$]*)/;
 
-function fillIn(tree: Root, { name, properties }: Included): readonly Wrong[] {
-  const asked = new Set<string>();
+/** @param asked properties that the file names elsewhere; all others that it shows are added. */
+function fillIn(tree: Root, { name, properties }: Included, asked: Set<string>): readonly Wrong[] {
   const computed: Wrong[] = [];
   const valueOf = (expression: string, place: Node): string | undefined => {
     const shown = property.exec(expression.trim())?.[1];

@@ -61,6 +61,26 @@ describe("the text of an included file", () => {
     },
   );
 
+  test("cannot show an attribute in an address of Markdown, but in one of an element", async () => {
+    const include = '<Include file="a.mdx" url="/guide" name="b" />';
+    const text = "[it]({props.url}), [that](mailto:{props.name}) and\n![It]({props.url}).\n";
+    const { doc, problems } = await parse(include, { "a.mdx": text });
+    expect(problems.map(({ file, line, rule, fix }) => [file, line, rule, fix])).toEqual([
+      ["content/snippets/a.mdx", 1, "wrong-include", "write <a href={props.url}>…</a>."],
+      [
+        "content/snippets/a.mdx",
+        1,
+        "wrong-include",
+        "write <a href={props.name}>…</a>, and the whole address into the element.",
+      ],
+      ["content/snippets/a.mdx", 2, "wrong-include", "write the name of the picture itself."],
+    ]);
+    expect([...doc.links.map(({ href }) => href), ...doc.pictures]).toEqual(["#", "#"]);
+    const element = await parse('<Include file="a.mdx" url="/guide" />', { "a.mdx": "<a href={props.url}>It</a>\n" });
+    expect(element.problems).toEqual([]);
+    expect(element.doc.links.map(({ href }) => href)).toEqual(["/guide"]);
+  });
+
   test("counts as page content: headings, anchors, links relative to the file, words, search", async () => {
     const { doc, problems } = await parse('## Own\n\n<Include file="deep/a.mdx" />', {
       "deep/a.mdx":
