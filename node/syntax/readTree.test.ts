@@ -40,6 +40,32 @@ test.each([
   expect(await faultOf(text)).toEqual(expect.objectContaining({ place, fix }));
 });
 
+const ofFence = (mark: string) => ({
+  what: `"${mark}" opens no code block: there is a backtick behind "\`\`\`" on the same line.`,
+  fix: 'leave it out, or write "~~~" for "```", here and below the last line of the code.',
+});
+
+test.each([
+  ['```py title="a`b"\nx = 1\n```\n', 1],
+  ['Words:\n``` py title="a`b`"\r\nx = 1\n\ny = `2`\n```\n', 2],
+  ['```py title="a`b"\nx = {1: a b}\n```\n', 1],
+  ['- A\n\n  - ```py title="a`b"\n    x\n    ```\n\nWords.\n', 3],
+  ['> ```py title="a`b"\n> x\n> ```\n', 1],
+])("reports a backtick in the options of a code block: %j", async (text, line) => {
+  const mark = /```[^\r\n]+/.exec(text)?.[0] ?? "";
+  expect(await faultOf(text)).toEqual({ place: { line }, ...ofFence(mark) });
+});
+
+test.each([
+  "```code``` and\n```a `b\nc```\n",
+  '~~~py title="a`b"\nx = 1\n~~~\n',
+  '````text\n```py title="a`b"\n```\n````\n',
+  "```py\n# a `b`\n```\n",
+])("accepts other backticks: %j", async (text) => {
+  expect(await faultOf(text)).toHaveProperty("type", "root");
+  expect(await faultOf(`${text}\n{a b}\n`)).toMatchObject({ fix: expect.stringMatching(/^put literal braces/) });
+});
+
 test("reports the line of a text at which the parser itself fails", async () => {
   const item = "- Item:\n\n  :::tip\n\n  Words.\n\nWords below.\n:::\n";
   for (const above of ["", "Text.\n\n"])

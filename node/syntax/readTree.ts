@@ -6,6 +6,7 @@ import type { SourceFile } from "../common/sources";
 import { adviceOnEnvironment, environment } from "./environments";
 import { adviceOnWidth } from "./pictureWidth";
 import { createReader } from "./processor";
+import { linesWithBacktick, unopenedFence, type UnopenedFence } from "./unopenedFence";
 
 /** Why a text is not MDX. */
 export interface SyntaxFault {
@@ -19,8 +20,12 @@ export async function readTree({ file, text }: SourceFile): Promise<Root | Synta
   const reader = await createReader();
   const parse = (value: string) => reader.parse(new VFile({ value, path: file })) as Root;
   try {
-    return parse(text);
+    const tree = parse(text);
+    const unopened = unopenedFence(tree, linesWithBacktick(text));
+    return unopened === undefined ? tree : faultOfFence(unopened);
   } catch (error) {
+    const unopened = unopenedAbove(text, error, parse);
+    if (unopened) return faultOfFence(unopened);
     if (error instanceof VFileMessage) {
       const place = placeOfError(error);
       const line = text.split("\n")[place.line - 1] ?? "";
@@ -33,6 +38,34 @@ export async function readTree({ file, text }: SourceFile): Promise<Root | Synta
       fix: "close every box and code block above this line; one that begins in a list ends in the same item.",
     };
   }
+}
+
+/** What is meant as code fails in a way of its own, and the end of the code block begins another one. */
+function faultOfFence({ line, mark, marks }: UnopenedFence): SyntaxFault {
+  return {
+    place: { line },
+    what: `"${mark}" opens no code block: there is a backtick behind "${marks}" on the same line.`,
+    fix: `leave it out, or write "~~~" for "${marks}", here and below the last line of the code.`,
+  };
+}
+
+/** @returns what looks like the start of a code block above an error, if the text up to there can be parsed. */
+function unopenedAbove(text: string, error: unknown, parse: (text: string) => Root): UnopenedFence | undefined {
+  const last = error instanceof VFileMessage ? placeOfError(error).line : 0;
+  const lines = text.split("\n");
+  for (const candidate of linesWithBacktick(text).filter(({ line }) => line <= last)) {
+    const below = lines.slice(candidate.line);
+    const paragraph = below.slice(0, below.findIndex((line) => line.trim() === "") + 1 || undefined);
+    // Code in a sentence may end on a line below.
+    if (paragraph.some((line) => /[^\s>`].*```/.test(line))) continue;
+    try {
+      const found = unopenedFence(parse(lines.slice(0, candidate.line).join("\n")), [candidate]);
+      if (found) return found;
+    } catch {
+      // The lines above it contain an element without its end, or another error.
+    }
+  }
+  return undefined;
 }
 
 /**
