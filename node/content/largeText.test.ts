@@ -47,3 +47,9 @@ test.each([
   },
   30_000,
 );
+
+test("reports a syntax error below 3,000 lines that look like the start of a code block", async () => {
+  const lines = "```js `x`\n\n".repeat(3_000);
+  const { problems } = await parseDocument({ file: "content/docs/a.mdx", text: `~~~\n${lines}~~~\n\n{\n` });
+  expect(problems.map(({ line, rule }) => [line, rule])).toContainEqual([6_005, "mdx-syntax"]);
+}, 30_000);

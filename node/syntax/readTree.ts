@@ -49,11 +49,16 @@ function faultOfFence({ line, mark, marks }: UnopenedFence): SyntaxFault {
   };
 }
 
+/** How many lines are tried at most: each takes as long as the text above it. */
+const mostTried = 5;
+
 /** @returns what looks like the start of a code block above an error, if the text up to there can be parsed. */
 function unopenedAbove(text: string, error: unknown, parse: (text: string) => Root): UnopenedFence | undefined {
   const last = error instanceof VFileMessage ? placeOfError(error).line : 0;
   const lines = text.split("\n");
-  for (const candidate of linesWithBacktick(text).filter(({ line }) => line <= last)) {
+  for (const candidate of linesWithBacktick(text)
+    .filter(({ line }) => line <= last)
+    .slice(-mostTried)) {
     const below = lines.slice(candidate.line);
     const paragraph = below.slice(0, below.findIndex((line) => line.trim() === "") + 1 || undefined);
     // Code in a sentence may end on a line below.
